@@ -1,0 +1,26 @@
+package dev.ipfsbench.model.workload;
+
+/**
+ * How the store {@code ipfs} writes.
+ *
+ * @param update how content is replaced
+ * @param flush when Kubo is asked to flush
+ */
+public record IpfsOptions(Update update, Flush flush) {
+
+  /** How an update replaces content. */
+  public enum Update {
+    /** A truncating write: one call, never missing, but each leaves a dead leaf behind. */
+    REWRITE,
+    /** Remove and write: two calls, missing in between, no ageing. */
+    REPLACE
+  }
+
+  /** When Kubo is asked to flush. */
+  public enum Flush {
+    /** With every write, as Kubo's own default. */
+    EACH,
+    /** After a batch of unflushed writes; what is not flushed yet is not durable. */
+    BATCH
+  }
+}

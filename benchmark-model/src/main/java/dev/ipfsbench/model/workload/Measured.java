@@ -1,0 +1,27 @@
+package dev.ipfsbench.model.workload;
+
+import java.util.Locale;
+
+/** What a cell does over and over: the whole burst, or one operation of it. */
+public enum Measured {
+  /**
+   * Phase by phase over the burst's objects: create all, read all, update all, read all, delete
+   * all.
+   */
+  BURST,
+  /** One create each, of a fresh object. */
+  CREATE,
+  /** One read each, of an object that exists. */
+  READ,
+  /** One update each, of an object that exists. */
+  UPDATE,
+  /** One delete each, of an object that exists. */
+  DELETE,
+  /** One echo each; the only one that store {@code none} has. */
+  ECHO;
+
+  /** The name in files, flags and reports. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

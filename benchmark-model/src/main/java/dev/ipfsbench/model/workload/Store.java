@@ -1,0 +1,20 @@
+package dev.ipfsbench.model.workload;
+
+import java.util.Locale;
+
+/** A store that a run can measure, by the name it has in files, flags and reports. */
+public enum Store {
+  /** The echo that measures the transport alone. */
+  NONE,
+  /** The server's own memory. */
+  MEMORY,
+  /** Files in a folder of the server. */
+  FILESYSTEM,
+  /** Kubo's files API. */
+  IPFS;
+
+  /** The name in files, flags and reports. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,5 @@
+/** What a run exercises. */
+@NullMarked
+package dev.ipfsbench.model.workload;
+
+import org.jspecify.annotations.NullMarked;
