@@ -1,5 +1,7 @@
 package dev.ipfsbench.model.unit;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.regex.Pattern;
 
 /**
@@ -31,6 +33,7 @@ public record PayloadSize(long bytes) implements Comparable<PayloadSize> {
    * @throws IllegalArgumentException where it is not one; the message quotes it and says what is
    *     right
    */
+  @JsonCreator
   public static PayloadSize parse(String text) {
     var match = TEXT.matcher(text);
     if (!match.matches()) {
@@ -60,6 +63,7 @@ public record PayloadSize(long bytes) implements Comparable<PayloadSize> {
 
   /** The shortest text that {@link #parse} reads back as this size. */
   @Override
+  @JsonValue
   public String toString() {
     if (bytes == 0) {
       return "0B";

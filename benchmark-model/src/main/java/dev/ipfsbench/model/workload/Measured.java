@@ -1,5 +1,6 @@
 package dev.ipfsbench.model.workload;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** What a cell does over and over: the whole burst, or one operation of it. */
@@ -21,6 +22,7 @@ public enum Measured {
   ECHO;
 
   /** The name in files, flags and reports. */
+  @JsonValue
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -1,5 +1,6 @@
 package dev.ipfsbench.model.workload;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** A store that a run can measure, by the name it has in files, flags and reports. */
@@ -14,6 +15,7 @@ public enum Store {
   IPFS;
 
   /** The name in files, flags and reports. */
+  @JsonValue
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

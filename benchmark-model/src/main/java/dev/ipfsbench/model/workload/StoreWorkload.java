@@ -1,15 +1,16 @@
 package dev.ipfsbench.model.workload;
 
 import dev.ipfsbench.model.unit.PayloadSize;
+import java.util.HashSet;
 import java.util.List;
 
 /**
  * The workload {@code store}: payloads through a storage server.
  *
- * @param stores which stores, each once, in the order of the report
- * @param payloadSizes which sizes, each once, in the order of the report
+ * @param stores which stores, at least one, each once, in the order of the report
+ * @param payloadSizes which sizes, at least one, each once, in the order of the report
  * @param burst objects in a burst, 1 to {@link #LARGEST_BURST}
- * @param operations what is measured, each once
+ * @param operations what is measured, at least one, each once
  * @param filesystem how the store {@code filesystem} writes
  * @param ipfs how the store {@code ipfs} writes
  */
@@ -24,10 +25,36 @@ public record StoreWorkload(
   /** The largest burst. */
   public static final int LARGEST_BURST = 10_000;
 
-  /** Freezes the lists. */
+  /** What applies where nothing is said: the comparison that the original made, up to 1 MiB. */
+  public static final StoreWorkload DEFAULT =
+      new StoreWorkload(
+          List.of(Store.MEMORY, Store.FILESYSTEM, Store.IPFS),
+          List.of(new PayloadSize(1), new PayloadSize(1 << 10), new PayloadSize(1 << 20)),
+          10,
+          List.of(Measured.BURST),
+          new FilesystemOptions(Durability.NONE),
+          new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH));
+
+  /** Freezes the lists and checks them. */
   public StoreWorkload {
-    stores = List.copyOf(stores);
-    payloadSizes = List.copyOf(payloadSizes);
-    operations = List.copyOf(operations);
+    stores = distinct("stores", stores);
+    payloadSizes = distinct("payloadSizes", payloadSizes);
+    operations = distinct("operations", operations);
+    if (burst < 1 || burst > LARGEST_BURST) {
+      throw new IllegalArgumentException("burst is " + burst + ", expected 1 to " + LARGEST_BURST);
+    }
+  }
+
+  private static <T> List<T> distinct(String what, List<T> list) {
+    if (list.isEmpty()) {
+      throw new IllegalArgumentException(what + " is empty, expected at least one");
+    }
+    var seen = new HashSet<T>();
+    for (var item : list) {
+      if (!seen.add(item)) {
+        throw new IllegalArgumentException(what + " names " + item + " twice");
+      }
+    }
+    return List.copyOf(list);
   }
 }

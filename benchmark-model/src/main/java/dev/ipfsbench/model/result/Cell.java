@@ -1,0 +1,39 @@
+package dev.ipfsbench.model.result;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.Store;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One combination measured, and what it reports.
+ *
+ * @param variant of the target, {@code default} where there is only one
+ * @param store where the payload ended
+ * @param payloadSize of each object
+ * @param measured what the cell did over and over
+ * @param rows one for {@code measured}, and for a burst one more for each of its operations
+ * @param originalLine the figure as the original computed it; absent where no round was finished
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Cell(
+    String variant,
+    Store store,
+    PayloadSize payloadSize,
+    Measured measured,
+    List<Row> rows,
+    @Nullable OriginalLine originalLine) {
+
+  /** Freezes the list. */
+  public Cell {
+    rows = List.copyOf(rows);
+  }
+
+  /** The row of one operation, or of the burst. */
+  public Optional<Row> row(Measured operation) {
+    return rows.stream().filter(row -> row.operation() == operation).findFirst();
+  }
+}

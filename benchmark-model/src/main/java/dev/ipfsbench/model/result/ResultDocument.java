@@ -1,0 +1,46 @@
+package dev.ipfsbench.model.result;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+
+/**
+ * What one run found. Immutable but for {@link #target()}, which is a JSON tree that nobody should
+ * change.
+ *
+ * <p>Times inside are nanoseconds and say so in their name. A figure that could not be had is left
+ * out, never written as zero.
+ *
+ * @param schemaVersion always {@link #SCHEMA_VERSION}
+ * @param run which run, when, and whether it was carried to its end
+ * @param configuration everything that was asked for
+ * @param environment the machine of the driver
+ * @param target what the target said of itself at {@code /info}, as it said it; empty where it said
+ *     nothing
+ * @param cells in the order of the report; a cell that was never reached is left out
+ * @param fastest by variant, payload size and what was measured
+ * @param checks whether the figures can be believed
+ * @param verdict the worst of checks and thresholds
+ * @param conclusion what the figures say
+ */
+public record ResultDocument(
+    String schemaVersion,
+    RunRecord run,
+    Configuration configuration,
+    Environment environment,
+    ObjectNode target,
+    List<Cell> cells,
+    List<Fastest> fastest,
+    List<Check> checks,
+    Verdict verdict,
+    Conclusion conclusion) {
+
+  /** The version of the schema that this code writes and reads. */
+  public static final String SCHEMA_VERSION = "ipfsbench.dev/results/v1";
+
+  /** Freezes the lists. */
+  public ResultDocument {
+    cells = List.copyOf(cells);
+    fastest = List.copyOf(fastest);
+    checks = List.copyOf(checks);
+  }
+}
