@@ -20,6 +20,20 @@ public record ObjectKey(Namespace namespace, long id) {
     return (int) Long.remainderUnsigned(id, SHARDS);
   }
 
+  /** The name of the object's directory: {@link #shard} in two hex digits. */
+  public String shardName() {
+    return shardName(shard());
+  }
+
+  /**
+   * The name of a shard's directory.
+   *
+   * @param shard 0 to {@link #SHARDS} - 1
+   */
+  public static String shardName(int shard) {
+    return HexFormat.of().toHexDigits((byte) shard);
+  }
+
   /** The object's name in its directory: 16 hex digits. */
   public String fileName() {
     return HexFormat.of().toHexDigits(id);

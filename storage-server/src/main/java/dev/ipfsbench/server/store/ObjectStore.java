@@ -11,7 +11,8 @@ import java.util.concurrent.CompletionStage;
  *
  * <p><b>Asynchrony.</b> No method blocks: all are called on an event loop. A stage may complete on
  * any thread, also before the method returns. Every stage completes within the store's own
- * deadline. A failure is a {@link StoreException}; anything else is a fault of the store.
+ * deadline. A failure is a {@link StoreException} or has one as its cause; anything else is a fault
+ * of the store.
  *
  * <p><b>Order.</b> The caller runs operations on one object one after another; operations on
  * different objects may overlap. {@link #drop} runs alone in its namespace.
@@ -31,7 +32,16 @@ public interface ObjectStore {
    */
   String durability();
 
-  /** Gets the namespace ready (its directories), so that no operation in it pays for that. */
+  /**
+   * Completes when the store can work. Fails with the reason where it cannot, in words that tell
+   * the operator what to mend. Looks at the backend, and leaves nothing there.
+   */
+  CompletionStage<Void> ready();
+
+  /**
+   * Gets the namespace ready (its directories), so that no operation in it pays for that. Repeating
+   * it costs nothing. An operation in a namespace that was not prepared does it first.
+   */
   CompletionStage<Void> prepare(Namespace namespace);
 
   /** Stores the content, whether or not the object exists. */
