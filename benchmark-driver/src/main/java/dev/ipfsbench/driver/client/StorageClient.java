@@ -18,7 +18,7 @@ public final class StorageClient implements AutoCloseable {
    */
   public static StorageClient connect(Endpoint endpoint, String namespace)
       throws StorageClientException, InterruptedException {
-    throw new UnsupportedOperationException("not yet");
+    return pending();
   }
 
   /**
@@ -30,7 +30,7 @@ public final class StorageClient implements AutoCloseable {
    */
   public Answer call(Operation operation, StoreKind store, long objectId, byte[] content)
       throws StorageClientException, InterruptedException {
-    throw new UnsupportedOperationException("not yet");
+    return pending();
   }
 
   /** The largest payload that the server takes, in bytes; {@link Long#MAX_VALUE} where unsaid. */
@@ -41,4 +41,8 @@ public final class StorageClient implements AutoCloseable {
   /** Closes the connection. */
   @Override
   public void close() {}
+
+  private static <T> T pending() {
+    throw new UnsupportedOperationException();
+  }
 }

@@ -2,7 +2,9 @@ package dev.ipfsbench.driver.client;
 
 import java.nio.file.Path;
 
-/** Which certificates a {@code wss} or {@code https} connection accepts. They are always checked. */
+/**
+ * Which certificates a {@code wss} or {@code https} connection accepts. They are always checked.
+ */
 public sealed interface Trust {
   /** What the Java runtime trusts. */
   record Platform() implements Trust {}

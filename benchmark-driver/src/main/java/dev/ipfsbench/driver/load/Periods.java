@@ -4,14 +4,35 @@ import java.util.Arrays;
 
 /**
  * Periods of bursts in the order in which they ran, bounded: where there were too many, each value
- * is the mean of {@link #burstsEach} consecutive bursts.
- *
- * @param seconds the periods
- * @param burstsEach how many bursts stand behind one value, 1 or more
+ * is the mean of {@link #burstsEach} consecutive bursts. Immutable.
  */
-public record Periods(double[] seconds, int burstsEach) {
+public final class Periods {
   /** No periods. */
   public static final Periods NONE = new Periods(new double[0], 1);
+
+  private final double[] seconds;
+  private final int burstsEach;
+
+  /**
+   * Takes a copy.
+   *
+   * @param seconds the periods, in seconds
+   * @param burstsEach how many bursts stand behind one value, 1 or more
+   */
+  public Periods(double[] seconds, int burstsEach) {
+    this.seconds = seconds.clone();
+    this.burstsEach = burstsEach;
+  }
+
+  /** A copy of the periods, in seconds. */
+  public double[] seconds() {
+    return seconds.clone();
+  }
+
+  /** How many bursts stand behind one value, 1 or more. */
+  public int burstsEach() {
+    return burstsEach;
+  }
 
   @Override
   public boolean equals(Object other) {
