@@ -42,6 +42,7 @@ public final class StorageClient implements AutoCloseable {
   @Override
   public void close() {}
 
+  @SuppressWarnings("TypeParameterUnusedInFormals")
   private static <T> T pending() {
     throw new UnsupportedOperationException();
   }

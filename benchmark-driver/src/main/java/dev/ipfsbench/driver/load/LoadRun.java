@@ -34,6 +34,7 @@ public final class LoadRun {
   /** Ends the run within about two seconds. Any thread may call it, at any time, more than once. */
   public void stop() {}
 
+  @SuppressWarnings("TypeParameterUnusedInFormals")
   private static <T> T pending() {
     throw new UnsupportedOperationException();
   }
