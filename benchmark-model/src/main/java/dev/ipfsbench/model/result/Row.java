@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param operation which; {@link Measured#BURST} counts whole bursts
  * @param samples one a round, in order of the rounds
- * @param outcomes how many ended how: {@code OK}, a status of the protocol, or a failure that the
- *     driver saw, such as {@code TIMEOUT}; names without a count are left out
+ * @param outcomes how many ended how: {@code ok}, a status of the protocol, or a failure that the
+ *     driver saw, such as {@code no_reply}; names without a count are left out
  * @param throughput over all rounds
  * @param serviceTime from the actual send to the reply; absent where nothing succeeded
  * @param timeSplit where the service time went; absent for a burst and where the format of the
@@ -31,7 +31,7 @@ public record Row(
     @Nullable TimeSplit timeSplit) {
 
   /** The outcome of what succeeded. */
-  public static final String OK = "OK";
+  public static final String OK = "ok";
 
   /** Freezes list and map. */
   public Row {

@@ -1,0 +1,35 @@
+package dev.ipfsbench.driver.statistics;
+
+import dev.ipfsbench.driver.load.RunMeasurement;
+import dev.ipfsbench.model.result.Cell;
+import dev.ipfsbench.model.result.Cost;
+import dev.ipfsbench.model.result.Fastest;
+import java.util.List;
+
+/**
+ * The figures of a whole run.
+ *
+ * @param cells those that were measured in at least one round, in the order of the plan
+ * @param fastest by variant, payload size and what was measured
+ * @param costs what one store costs over another
+ */
+public record RunStatistics(List<Cell> cells, List<Fastest> fastest, List<Cost> costs) {
+
+  /** Freezes the lists. */
+  public RunStatistics {
+    cells = List.copyOf(cells);
+    fastest = List.copyOf(fastest);
+    costs = List.copyOf(costs);
+  }
+
+  /** Computes the figures; of a run that ended early those of the rounds that were finished. */
+  public static RunStatistics of(RunMeasurement run) {
+    var statistics =
+        run.cells().stream()
+            .filter(cell -> cell.rows().stream().anyMatch(row -> !row.samples().isEmpty()))
+            .map(CellStatistics::of)
+            .toList();
+    var cells = statistics.stream().map(CellStatistics::cell).toList();
+    return new RunStatistics(cells, FastestCells.of(statistics), Costs.of(cells));
+  }
+}
