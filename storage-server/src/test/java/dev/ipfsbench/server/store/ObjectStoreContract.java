@@ -31,16 +31,24 @@ public abstract class ObjectStoreContract {
   /** The store under test, empty at the start of each test. */
   protected abstract ObjectStore store();
 
+  /** Opens what the store needs. Called before each test. */
+  protected void open() throws Exception {}
+
+  /** Closes the store, and checks that it holds nothing any more. Called after each test. */
+  protected void close() throws Exception {}
+
   @BeforeEach
-  void prepareNamespaces() {
+  void prepareNamespaces() throws Exception {
+    open();
     await(store().prepare(SPACE));
     await(store().prepare(OTHER));
   }
 
   @AfterEach
-  void everyBufferIsReleased() {
+  void everyBufferIsReleased() throws Exception {
     await(store().drop(SPACE));
     await(store().drop(OTHER));
+    close();
     contents.assertNoneIsLeft();
   }
 

@@ -6,6 +6,7 @@ import dev.ipfsbench.server.store.Namespace;
 import dev.ipfsbench.server.store.ObjectKey;
 import dev.ipfsbench.server.store.ObjectStore;
 import dev.ipfsbench.server.store.Stages;
+import dev.ipfsbench.server.store.StoreStartException;
 import io.netty.buffer.ByteBuf;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -35,15 +36,15 @@ public final class MemoryStore implements ObjectStore {
    * @param heap the most that the heap can grow to, in bytes; the limit may be half of it at most,
    *     so that requests in flight and the garbage collector keep room and no object is ever
    *     answered with an OutOfMemoryError
-   * @throws IllegalArgumentException for a limit out of this range, in words for the operator
+   * @throws StoreStartException for a limit out of this range
    */
   public MemoryStore(long limit, long heap) {
     if (limit < 1) {
-      throw new IllegalArgumentException(
+      throw new StoreStartException(
           "the memory store's limit must be at least 1 byte, not " + limit);
     }
     if (limit > heap / 2) {
-      throw new IllegalArgumentException(
+      throw new StoreStartException(
           "the memory store's limit of %d bytes is over half of the heap of %d bytes; lower the limit to %d or raise the heap (-Xmx) to %d bytes"
               .formatted(limit, heap, heap / 2, 2 * limit));
     }

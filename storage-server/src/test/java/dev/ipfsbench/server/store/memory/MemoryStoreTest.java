@@ -1,13 +1,14 @@
 package dev.ipfsbench.server.store.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.ipfsbench.protocol.Status;
 import dev.ipfsbench.server.store.Contents;
 import dev.ipfsbench.server.store.ObjectKey;
 import dev.ipfsbench.server.store.ObjectStore;
 import dev.ipfsbench.server.store.ObjectStoreContract;
+import dev.ipfsbench.server.store.StoreStartException;
 import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.Test;
@@ -110,12 +111,12 @@ class MemoryStoreTest extends ObjectStoreContract {
 
   @Test
   void refusesALimitThatTheHeapCannotHold() {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(StoreStartException.class)
         .isThrownBy(() -> new MemoryStore(601, 1200))
         .withMessageContaining("601")
         .withMessageContaining("lower the limit to 600")
         .withMessageContaining("-Xmx");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(StoreStartException.class)
         .isThrownBy(() -> new MemoryStore(0, 1200))
         .withMessageContaining("at least 1 byte");
   }
