@@ -1,0 +1,148 @@
+package dev.ipfsbench.model.result;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.Store;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+
+/** Documents that tests write and read. */
+final class SampleDocuments {
+  private static final Instant STARTED = Instant.parse("2026-12-01T10:00:00Z");
+
+  private SampleDocuments() {}
+
+  /** Everything that can be there is there. */
+  static ResultDocument full() {
+    var target = JsonNodeFactory.instance.objectNode();
+    target.put("version", "0.1.0");
+    target.putObject("kubo").put("version", "0.43.1");
+    var size = new PayloadSize(1024);
+    return new ResultDocument(
+        ResultDocument.SCHEMA_VERSION,
+        new RunRecord(
+            "quick-4f2a91c0",
+            "quick",
+            "0.1.0",
+            STARTED,
+            STARTED.plusSeconds(66),
+            RunStatus.PARTIAL,
+            "interrupted in round 7 of 10"),
+        new Configuration(
+            StoreWorkload.DEFAULT,
+            Load.DEFAULT,
+            new Endpoint("ws://127.0.0.1:8888/", "v2", true),
+            List.of(new SkippedSetting("spec.node", "there is no node here"))),
+        new Environment(
+            "Linux 6.1.0",
+            "amd64",
+            "Some CPU",
+            2,
+            8L << 30,
+            "OpenJDK 25",
+            true,
+            new TreeMap<>(Map.of("cpu.governor", "performance"))),
+        target,
+        List.of(cell(size)),
+        List.of(new Fastest("default", size, Measured.BURST, List.of("store-to-memory"))),
+        List.of(new Check("content", CheckOutcome.PASS, "Every byte read was right.")),
+        Verdict.PASS,
+        new Conclusion(
+            List.of("IPFS costs more."),
+            List.of(
+                new Cost(
+                    "default",
+                    size,
+                    Measured.BURST,
+                    Store.IPFS,
+                    Store.MEMORY,
+                    10.5,
+                    new Interval(9.5, 11.5),
+                    10))));
+  }
+
+  /** Nothing is there that can be left out. */
+  static ResultDocument bare() {
+    var full = full();
+    var run = full.run();
+    return new ResultDocument(
+        ResultDocument.SCHEMA_VERSION,
+        new RunRecord(
+            run.id(),
+            run.name(),
+            run.driverVersion(),
+            run.startedAt(),
+            run.finishedAt(),
+            RunStatus.COMPLETE,
+            null),
+        full.configuration(),
+        full.environment(),
+        JsonNodeFactory.instance.objectNode(),
+        List.of(
+            new Cell(
+                "default",
+                Store.MEMORY,
+                new PayloadSize(0),
+                Measured.READ,
+                List.of(
+                    new Row(
+                        Measured.READ,
+                        List.of(),
+                        new TreeMap<>(),
+                        new Throughput(0, 0),
+                        null,
+                        null)),
+                null)),
+        List.of(),
+        List.of(),
+        Verdict.INVALID,
+        new Conclusion(
+            List.of(),
+            List.of(
+                new Cost(
+                    "default",
+                    new PayloadSize(0),
+                    Measured.READ,
+                    Store.IPFS,
+                    Store.FILESYSTEM,
+                    2,
+                    null,
+                    1))));
+  }
+
+  private static Cell cell(PayloadSize size) {
+    var histogram = new Histogram(3);
+    histogram.recordValueWithCount(250_000, 500);
+    return new Cell(
+        "default",
+        Store.MEMORY,
+        size,
+        Measured.BURST,
+        List.of(
+            new Row(
+                Measured.CREATE,
+                List.of(new Sample(1, 250, 0.0625), new Sample(2, 250, 0.0626)),
+                new TreeMap<>(Map.of(Row.OK, 500L, "busy", 2L)),
+                new Throughput(3996.8, 3.9),
+                new ServiceTime(
+                    500,
+                    249_984,
+                    250_000.0,
+                    250_111,
+                    Map.of(Percentile.P90, 250_111L, Percentile.P50, 250_001L),
+                    EncodedHistogram.encode(histogram)),
+                new TimeSplit(1_000, 20_000, 229_000))),
+        new OriginalLine(
+            "store-to-memory",
+            114.2,
+            1.63,
+            77,
+            "store-to-memory x 114 ops/sec ±1.63% (77 runs sampled)"));
+  }
+}
