@@ -1,0 +1,55 @@
+package dev.ipfsbench.driver.report;
+
+import dev.ipfsbench.driver.statistics.RunStatistics;
+import dev.ipfsbench.model.result.Conclusion;
+import dev.ipfsbench.model.result.Cost;
+import dev.ipfsbench.model.workload.Store;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/** Puts into words what the figures say, and how far they carry. */
+public final class Conclusions {
+  private static final int ROUNDS_FOR_INTERVAL = 6;
+
+  private Conclusions() {}
+
+  /** The conclusion of a run of the workload {@code store}. */
+  public static Conclusion of(RunStatistics statistics, StoreWorkload workload) {
+    var dearest = workload.stores().contains(Store.IPFS) ? Store.IPFS : Store.FILESYSTEM;
+    var groups = new LinkedHashMap<List<Object>, List<Cost>>();
+    for (var cost : statistics.costs()) {
+      if (cost.store() == dearest) {
+        var key = List.<Object>of(cost.variant(), cost.payloadSize(), cost.measured());
+        groups.computeIfAbsent(key, ignored -> new ArrayList<>()).add(cost);
+      }
+    }
+    var sentences = new ArrayList<String>();
+    for (var costs : groups.values()) {
+      sentences.add(CostSentence.of(costs, statistics.cells(), workload.burst()));
+    }
+    sentences.addAll(limits(statistics, workload));
+    return new Conclusion(sentences, statistics.costs());
+  }
+
+  private static List<String> limits(RunStatistics statistics, StoreWorkload workload) {
+    if (statistics.cells().isEmpty()) {
+      return List.of("No round was finished, so there are no figures.");
+    }
+    if (statistics.costs().isEmpty()) {
+      return List.of(
+          workload.stores().size() == 1
+              ? "One store alone was measured, so there is nothing to compare it with."
+              : "No two of memory, filesystem and ipfs worked in the same round, so they cannot be"
+                  + " compared.");
+    }
+    var rounds = statistics.costs().stream().mapToInt(Cost::rounds).min().orElseThrow();
+    if (rounds < ROUNDS_FOR_INTERVAL) {
+      return List.of(
+          "That stands on %s, which is not enough to say how sure it is: an interval takes %d."
+              .formatted(Figures.count(rounds, "round"), ROUNDS_FOR_INTERVAL));
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.ipfsbench.driver.report;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Numbers as reports print them, the same in every locale. */
+final class Figures {
+  /** What is printed where there is no figure. */
+  static final String NONE = "-";
+
+  private static final MathContext THREE_DIGITS = new MathContext(3, RoundingMode.HALF_UP);
+  private static final double NANOSECONDS_PER_MILLISECOND = 1e6;
+
+  private Figures() {}
+
+  /** Three significant digits, never in scientific notation; whole from 100 on. */
+  static String significant(double value) {
+    if (value == 0) {
+      return "0";
+    }
+    var exact = BigDecimal.valueOf(value);
+    // Rounding to three digits first would print 12345 as 12300.
+    var rounded =
+        Math.abs(value) >= 100
+            ? exact.setScale(0, RoundingMode.HALF_UP)
+            : exact.round(THREE_DIGITS);
+    var text = rounded.toPlainString();
+    // 9.8 has three significant digits only as 9.80.
+    var missing = THREE_DIGITS.getPrecision() - rounded.precision();
+    return Math.abs(value) < 100 && missing > 0
+        ? rounded.setScale(rounded.scale() + missing, RoundingMode.UNNECESSARY).toPlainString()
+        : text;
+  }
+
+  /** Nanoseconds as milliseconds. */
+  static String milliseconds(double nanoseconds) {
+    return significant(nanoseconds / NANOSECONDS_PER_MILLISECOND);
+  }
+
+  /** Seconds in the unit in which they read best, such as {@code 32.1 ms}. */
+  static String duration(double seconds) {
+    if (seconds < 1e-3) {
+      return significant(seconds * 1e6) + " us";
+    }
+    return seconds < 1 ? significant(seconds * 1e3) + " ms" : significant(seconds) + " s";
+  }
+
+  /** A count with its noun, such as {@code 1 round} or {@code 3 rounds}. */
+  static String count(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+}

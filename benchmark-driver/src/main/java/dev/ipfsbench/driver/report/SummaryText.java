@@ -1,0 +1,112 @@
+package dev.ipfsbench.driver.report;
+
+import dev.ipfsbench.model.result.Cell;
+import dev.ipfsbench.model.result.Check;
+import dev.ipfsbench.model.result.CheckOutcome;
+import dev.ipfsbench.model.result.Fastest;
+import dev.ipfsbench.model.result.OriginalLine;
+import dev.ipfsbench.model.result.ResultDocument;
+import dev.ipfsbench.model.result.RunStatus;
+import dev.ipfsbench.model.workload.Measured;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * A result document as text for a terminal and for {@code summary.txt}: the conclusion first, then
+ * the original's lines, the tables, and what to keep in mind. At most {@link Page#WIDTH} columns.
+ */
+public final class SummaryText {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
+  // Five phases: create, read, update, read, delete.
+  private static final int OPERATIONS_PER_OBJECT = 5;
+
+  private SummaryText() {}
+
+  /** Renders the document; the text ends with a line feed. */
+  public static String of(ResultDocument document) {
+    var page = new Page();
+    head(page, document);
+    page.heading("Conclusion");
+    document.conclusion().sentences().forEach(page::paragraph);
+    originalLines(page, document);
+    page.lines(RowTables.serviceTimes(document.cells()));
+    page.lines(RowTables.timeSplits(document.cells()));
+    notes(page, "Failed operations", Failures.of(document.cells()));
+    notes(page, "Keep in mind", Caveats.of(document));
+    checks(page, document);
+    return page.toString();
+  }
+
+  private static void head(Page page, ResultDocument document) {
+    var run = document.run();
+    var load = document.configuration().load();
+    page.line("Run %s, %s UTC".formatted(run.name(), TIME.format(run.startedAt())));
+    if (run.status() == RunStatus.PARTIAL) {
+      page.line("PARTIAL: " + Objects.requireNonNullElse(run.reason(), "no reason is known"));
+    }
+    page.line(
+        "Load: %s, %s, %d in flight on each; %s of %s s for each cell, format %s"
+            .formatted(
+                load.model().label().toLowerCase(Locale.ROOT),
+                Figures.count(load.connections(), "connection"),
+                load.depth(),
+                Figures.count(load.rounds(), "round"),
+                Figures.significant(load.secondsPerCell()),
+                document.configuration().endpoint().format()));
+  }
+
+  private static void originalLines(Page page, ResultDocument document) {
+    var burst = document.configuration().workload().burst();
+    for (var fastest : document.fastest()) {
+      var what =
+          fastest.measured() == Measured.BURST
+              ? "one op is a burst of %d operations".formatted(burst * OPERATIONS_PER_OBJECT)
+              : "one op is one " + fastest.measured().label();
+      page.heading("%s: %s".formatted(fastest.payloadSize(), what));
+      document.cells().stream()
+          .filter(cell -> belongs(cell, fastest))
+          .map(Cell::originalLine)
+          .filter(Objects::nonNull)
+          .map(OriginalLine::text)
+          .forEach(page::line);
+      page.line("fastest :: " + String.join(",", fastest.names()));
+    }
+  }
+
+  private static boolean belongs(Cell cell, Fastest fastest) {
+    return cell.variant().equals(fastest.variant())
+        && cell.payloadSize().equals(fastest.payloadSize())
+        && cell.measured() == fastest.measured();
+  }
+
+  private static void notes(Page page, String heading, List<String> notes) {
+    if (!notes.isEmpty()) {
+      page.heading(heading);
+      notes.forEach(page::item);
+    }
+  }
+
+  private static void checks(Page page, ResultDocument document) {
+    page.heading("Verdict: " + label(document.verdict()));
+    for (var check : document.checks()) {
+      if (check.outcome() != CheckOutcome.PASS) {
+        page.item("%s %s: %s".formatted(label(check.outcome()), check.name(), check.message()));
+      }
+    }
+    page.paragraph(passed(document.checks()));
+  }
+
+  private static String passed(List<Check> checks) {
+    var passed = checks.stream().filter(check -> check.outcome() == CheckOutcome.PASS).count();
+    return "%d of %s passed.".formatted(passed, Figures.count(checks.size(), "check"));
+  }
+
+  private static String label(Enum<?> constant) {
+    var name = constant.name();
+    return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
+  }
+}
