@@ -1,0 +1,146 @@
+package dev.ipfsbench.driver.cli;
+
+import dev.ipfsbench.driver.progress.ProgressDisplay;
+import dev.ipfsbench.driver.run.Interruption;
+import dev.ipfsbench.driver.run.LocalTargets;
+import dev.ipfsbench.driver.run.RunOutcome;
+import dev.ipfsbench.driver.run.RunRefusedException;
+import dev.ipfsbench.driver.run.RunRequest;
+import dev.ipfsbench.driver.run.StoreRun;
+import dev.ipfsbench.driver.run.TargetRequest;
+import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ipfs-bench run}: measures, prints the figures and keeps them. */
+@Command(
+    name = "run",
+    mixinStandardHelpOptions = true,
+    versionProvider = VersionProvider.class,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Measures what storing payloads costs, prints the figures and keeps them in files.",
+      "Without --uri it starts a Kubo and a storage server of its own on this machine, isolated"
+          + " from any other, and takes both down at the end. Figures go to standard output,"
+          + " everything else to standard error."
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the figures are good",
+      "1:a fault of ipfs-bench itself, or the files could not be written",
+      "2:wrong options or run file",
+      "3:the target cannot be reached, started or logged in to",
+      "4:a threshold was missed",
+      "5:the measurement is invalid, as when the target failed; the figures are kept",
+      "130:interrupted; the figures so far are kept"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ipfs-bench run                         the quick comparison, about 70 seconds",
+      "  ipfs-bench run -f benchmarkrun.yaml    what a file says",
+      "  ipfs-bench run --stores memory,ipfs --sizes 1KiB,10MiB --operations create,read",
+      "  ipfs-bench run --connections 8 --depth 16",
+      "  USERNAME=me PASSWORD=secret ipfs-bench run --uri ws://example.org:8888"
+    })
+final class RunCommand implements Callable<Integer> {
+  /** How long an interrupted run may take to keep its results and take its target down. */
+  private static final long SIGNAL_DEADLINE_MILLIS = 30_000;
+
+  private final EnvironmentVariables environment;
+  private final VersionProvider version;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "WORKLOAD",
+      description = "What to exercise: store, which is all there is and the default.")
+  private Optional<String> workload = Optional.empty();
+
+  @ArgGroup(validate = false, heading = "%nWhat is exercised:%n")
+  private StoreOptions store = new StoreOptions();
+
+  @ArgGroup(validate = false, heading = "%nHow load is applied:%n")
+  private LoadOptions load = new LoadOptions();
+
+  @ArgGroup(validate = false, heading = "%nTarget:%n")
+  private TargetOptions target = new TargetOptions();
+
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
+  private OutputOptions output = new OutputOptions();
+
+  RunCommand(EnvironmentVariables environment, VersionProvider version) {
+    this.environment = environment;
+    this.version = version;
+  }
+
+  @Override
+  public Integer call() throws CommandFailedException {
+    try {
+      var request = request();
+      var results = RunResults.open(output.output(), spec.commandLine());
+      return results.publish(measure(request)).code();
+    } catch (Refusal e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private RunRequest request() {
+    workload.ifPresent(
+        name -> {
+          if (!name.equals("store")) {
+            throw new Refusal("workload '%s' is unknown, expected store".formatted(name));
+          }
+        });
+    var exercised = store.workload(StoreWorkload.DEFAULT);
+    var applied = load.load(Load.DEFAULT);
+    return new RunRequest("store", exercised, applied, targetRequest(exercised), List.of());
+  }
+
+  private TargetRequest targetRequest(StoreWorkload exercised) {
+    return target
+        .chosen(environment)
+        .<TargetRequest>map(TargetRequest.Existing::new)
+        .orElseGet(() -> new TargetRequest.Own(target.format(), target.deadlines(), exercised));
+  }
+
+  private RunOutcome measure(RunRequest request) throws CommandFailedException {
+    var interruption = new Interruption(Thread.currentThread());
+    Signals.handle(interruption::request, RunCommand::endAtOnce, SIGNAL_DEADLINE_MILLIS);
+    try {
+      return StoreRun.on(new LocalTargets(), version.version())
+          .execute(request, display(), interruption);
+    } catch (RunRefusedException e) {
+      throw new CommandFailedException(exitCode(e), String.valueOf(e.getMessage()), e);
+    } catch (InterruptedException e) {
+      throw new CommandFailedException(
+          ExitCode.INTERRUPTED, "Interrupted before anything was measured.", e);
+    }
+  }
+
+  private static void endAtOnce() {
+    Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
+  }
+
+  private static ExitCode exitCode(RunRefusedException refused) {
+    return switch (refused.kind()) {
+      case TARGET_UNREACHABLE -> ExitCode.TARGET_UNREACHABLE;
+      case DOES_NOT_FIT -> ExitCode.USAGE;
+    };
+  }
+
+  private ProgressDisplay display() {
+    return output.progress() && !CommandLines.logging(spec.commandLine()).quiet()
+        ? ProgressDisplay.on(spec.commandLine().getErr(), environment.all())
+        : ProgressDisplay.none();
+  }
+}

@@ -1,0 +1,98 @@
+package dev.ipfsbench.driver.run;
+
+import dev.ipfsbench.driver.client.WireFormat;
+import dev.ipfsbench.driver.load.LoadPlan;
+import dev.ipfsbench.driver.load.RunEnd;
+import dev.ipfsbench.driver.load.RunMeasurement;
+import dev.ipfsbench.driver.machine.EnvironmentCapture;
+import dev.ipfsbench.driver.report.Conclusions;
+import dev.ipfsbench.driver.statistics.RunStatistics;
+import dev.ipfsbench.model.result.Check;
+import dev.ipfsbench.model.result.CheckOutcome;
+import dev.ipfsbench.model.result.Configuration;
+import dev.ipfsbench.model.result.Endpoint;
+import dev.ipfsbench.model.result.ResultDocument;
+import dev.ipfsbench.model.result.RunRecord;
+import dev.ipfsbench.model.result.RunStatus;
+import dev.ipfsbench.model.result.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Puts together the result document of a run. */
+final class DocumentWriter {
+  private final String driverVersion;
+
+  DocumentWriter(String driverVersion) {
+    this.driverVersion = driverVersion;
+  }
+
+  /** Of what was measured and how it was judged. */
+  ResultDocument write(
+      RunRequest request,
+      LoadPlan plan,
+      Target target,
+      TargetFacts facts,
+      RunMeasurement run,
+      List<Check> checks) {
+    var statistics = RunStatistics.of(run);
+    var endpoint = target.endpoint();
+    return new ResultDocument(
+        ResultDocument.SCHEMA_VERSION,
+        record(request, plan, run),
+        new Configuration(
+            request.workload(),
+            request.load(),
+            new Endpoint(
+                endpoint.uri().toString(), name(endpoint.format()), target.startedByDriver()),
+            request.skipped()),
+        EnvironmentCapture.ofThisMachine()
+            .environment(
+                target.startedByDriver(), Path.of(System.getProperty("java.io.tmpdir")), "unknown"),
+        facts.tree(),
+        statistics.cells(),
+        statistics.fastest(),
+        checks,
+        verdict(checks),
+        Conclusions.of(statistics, request.workload()));
+  }
+
+  private RunRecord record(RunRequest request, LoadPlan plan, RunMeasurement run) {
+    return switch (run.end()) {
+      case RunEnd.Completed completed -> record(request, plan, run, RunStatus.COMPLETE, null);
+      case RunEnd.Stopped stopped ->
+          record(request, plan, run, RunStatus.PARTIAL, "it was interrupted");
+      case RunEnd.TargetFailed failed ->
+          record(request, plan, run, RunStatus.PARTIAL, failed.reason());
+    };
+  }
+
+  private RunRecord record(
+      RunRequest request,
+      LoadPlan plan,
+      RunMeasurement run,
+      RunStatus status,
+      @Nullable String reason) {
+    return new RunRecord(
+        plan.runId(),
+        request.name(),
+        driverVersion,
+        run.startedAt(),
+        run.endedAt(),
+        status,
+        reason);
+  }
+
+  private static String name(WireFormat format) {
+    return switch (format) {
+      case VERSION_1 -> "v1";
+      case VERSION_2 -> "v2";
+    };
+  }
+
+  private static Verdict verdict(List<Check> checks) {
+    return checks.stream().anyMatch(check -> check.outcome() == CheckOutcome.INVALID)
+        ? Verdict.INVALID
+        : Verdict.PASS;
+  }
+}

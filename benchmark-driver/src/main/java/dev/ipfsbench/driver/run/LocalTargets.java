@@ -1,0 +1,74 @@
+package dev.ipfsbench.driver.run;
+
+import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.Trust;
+import dev.ipfsbench.driver.target.LocalTarget;
+import dev.ipfsbench.driver.target.LocalTargetSettings;
+import dev.ipfsbench.driver.target.TargetException;
+import java.util.Optional;
+
+/** Takes existing targets as they are, and starts those of the driver's own on this machine. */
+public final class LocalTargets implements Targets {
+  @Override
+  public Target open(TargetRequest request) throws RunRefusedException, InterruptedException {
+    return switch (request) {
+      case TargetRequest.Existing(Endpoint endpoint) -> new ExistingTarget(endpoint);
+      case TargetRequest.Own own -> start(own);
+    };
+  }
+
+  private static Target start(TargetRequest.Own own)
+      throws RunRefusedException, InterruptedException {
+    try {
+      var local = LocalTarget.start(LocalTargetSettings.of(own.workload()));
+      return new OwnTarget(
+          local,
+          new Endpoint(
+              local.uri(),
+              local.credentials(),
+              own.format(),
+              new Trust.Platform(),
+              own.deadlines()));
+    } catch (TargetException e) {
+      if (Thread.interrupted()) {
+        throw (InterruptedException) new InterruptedException().initCause(e);
+      }
+      throw new RunRefusedException(
+          RunRefusedException.Kind.TARGET_UNREACHABLE, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Somebody else's, of which nothing is known but where it is. */
+  private record ExistingTarget(Endpoint endpoint) implements Target {
+    @Override
+    public boolean startedByDriver() {
+      return false;
+    }
+
+    @Override
+    public Optional<String> failure() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** The driver's own. */
+  private record OwnTarget(LocalTarget local, Endpoint endpoint) implements Target {
+    @Override
+    public boolean startedByDriver() {
+      return true;
+    }
+
+    @Override
+    public Optional<String> failure() {
+      return local.failure();
+    }
+
+    @Override
+    public void close() {
+      local.close();
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package dev.ipfsbench.driver.run;
+
+import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.result.SkippedSetting;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.util.List;
+
+/**
+ * What a run is to do.
+ *
+ * @param name of the run file, or chosen
+ * @param workload what is exercised
+ * @param load how it is applied
+ * @param target what is measured
+ * @param skipped what the run file asks for and this machine cannot honour
+ */
+public record RunRequest(
+    String name,
+    StoreWorkload workload,
+    Load load,
+    TargetRequest target,
+    List<SkippedSetting> skipped) {
+
+  /** Freezes the list. */
+  public RunRequest {
+    skipped = List.copyOf(skipped);
+  }
+}

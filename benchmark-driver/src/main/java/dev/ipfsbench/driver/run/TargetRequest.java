@@ -1,0 +1,26 @@
+package dev.ipfsbench.driver.run;
+
+import dev.ipfsbench.driver.client.Deadlines;
+import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.WireFormat;
+import dev.ipfsbench.model.workload.StoreWorkload;
+
+/** Which target a run measures. */
+public sealed interface TargetRequest {
+  /**
+   * One that runs already.
+   *
+   * @param endpoint where it listens
+   */
+  record Existing(Endpoint endpoint) implements TargetRequest {}
+
+  /**
+   * One of the driver's own, on this machine and for this run alone.
+   *
+   * @param format of the messages
+   * @param deadlines how long to wait for it
+   * @param workload which says how its stores have to be set up
+   */
+  record Own(WireFormat format, Deadlines deadlines, StoreWorkload workload)
+      implements TargetRequest {}
+}
