@@ -25,6 +25,7 @@ public final class Suite {
         List.of(
             new ServerAgainstNetty(),
             new LargeRead(),
+            new DriverAgainstNetty(),
             new IpfsCreate(System.out),
             new ServerMemory(System.out));
     var known = all.stream().map(Benchmark::name).collect(Collectors.joining(", "));
