@@ -34,7 +34,7 @@ final class Stamp {
     var number = named ? version : 0;
     if (blockBytes < SHORTEST_UNIQUE_BYTES) {
       // So few bytes repeat by chance; counting up makes at least neighbouring versions differ.
-      first = object & ~0xffL | (object + number) & 0xff;
+      first = (object & ~0xffL) | ((object + number) & 0xff);
       second = 0;
     } else {
       first = mix(object + GOLDEN * (number + 1L));
@@ -48,7 +48,8 @@ final class Stamp {
 
   /** The byte at an index below {@link #length}. */
   byte at(int index) {
-    return (byte) (index < Long.BYTES ? first >> 8 * index : second >> 8 * (index - Long.BYTES));
+    var word = index < Long.BYTES ? first : second;
+    return (byte) (word >> (8 * (index % Long.BYTES)));
   }
 
   void appendTo(ByteBuf out) {
@@ -64,8 +65,8 @@ final class Stamp {
   /** The finalizer of SplitMix64: a bijection in which every input bit reaches every output bit. */
   private static long mix(long value) {
     var z = value;
-    z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-    return z ^ z >>> 31;
+    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+    return z ^ (z >>> 31);
   }
 }

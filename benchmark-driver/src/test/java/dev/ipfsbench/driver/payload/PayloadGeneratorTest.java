@@ -48,8 +48,7 @@ class PayloadGeneratorTest {
   void isTheSameAgainForTheSameSeed() {
     var again = new PayloadGenerator(SEED, PayloadMode.UNIQUE);
 
-    assertThat(payload(again, 1L << 40, 2, 5000))
-        .isEqualTo(payload(generator, 1L << 40, 2, 5000));
+    assertThat(payload(again, 1L << 40, 2, 5000)).isEqualTo(payload(generator, 1L << 40, 2, 5000));
   }
 
   @Test
