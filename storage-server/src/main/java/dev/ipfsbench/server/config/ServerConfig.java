@@ -9,8 +9,11 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotEmpty;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.validator.constraints.time.DurationMax;
+import org.hibernate.validator.constraints.time.DurationMin;
 
 /**
  * Everything that can be set, under {@code ipfsbench.server}. Each key is also an environment
@@ -77,4 +80,13 @@ public interface ServerConfig {
   /** Bounds that keep the server up whatever clients do. */
   @Valid
   LimitsConfig limits();
+
+  /**
+   * How long requests in flight have at shutdown, and then the stores to flush. After that
+   * connections are closed whatever they have.
+   */
+  @WithDefault("10S")
+  @DurationMin(millis = 0)
+  @DurationMax(minutes = 10)
+  Duration shutdownGrace();
 }

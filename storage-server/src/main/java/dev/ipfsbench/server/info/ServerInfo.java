@@ -1,0 +1,40 @@
+package dev.ipfsbench.server.info;
+
+import java.util.List;
+
+/**
+ * What {@code GET /info} answers.
+ *
+ * @param version of the server
+ * @param quarkus version of Quarkus
+ * @param java version of the Java runtime
+ * @param stores the stores that are switched on
+ * @param limits the bounds in force
+ */
+public record ServerInfo(
+    String version, String quarkus, String java, List<StoreInfo> stores, LimitsInfo limits) {
+
+  /**
+   * A store.
+   *
+   * @param name as in requests and reports
+   * @param durability what an acknowledged write survives
+   */
+  public record StoreInfo(String name, String durability) {}
+
+  /**
+   * The bounds in force.
+   *
+   * @param payloadBytes the largest payload
+   * @param windowRequests requests of one connection in flight
+   * @param windowBytes bytes of one connection in flight
+   * @param inFlightBytes bytes of all connections in flight
+   * @param connections connections open at once
+   */
+  public record LimitsInfo(
+      long payloadBytes,
+      int windowRequests,
+      long windowBytes,
+      long inFlightBytes,
+      int connections) {}
+}
