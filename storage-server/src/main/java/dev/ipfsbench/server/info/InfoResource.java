@@ -5,6 +5,7 @@ import dev.ipfsbench.server.registry.Stores;
 import io.quarkus.security.Authenticated;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** {@code GET /info}, for user name and password or a token. */
@@ -15,6 +16,7 @@ public class InfoResource {
   private final Limits limits;
   private final String version;
   private final String quarkus;
+  private final String instance = UUID.randomUUID().toString();
 
   InfoResource(
       Stores stores,
@@ -32,10 +34,14 @@ public class InfoResource {
   public ServerInfo info() {
     return new ServerInfo(
         version,
+        instance,
         quarkus,
         Runtime.version().toString(),
         stores.all().stream()
-            .map(store -> new ServerInfo.StoreInfo(store.kind().label(), store.durability()))
+            .map(
+                store ->
+                    new ServerInfo.StoreInfo(
+                        store.kind().label(), store.settings(), store.durability()))
             .toList(),
         new ServerInfo.LimitsInfo(
             limits.payloadBytes(),

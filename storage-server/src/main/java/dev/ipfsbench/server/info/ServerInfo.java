@@ -1,26 +1,36 @@
 package dev.ipfsbench.server.info;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What {@code GET /info} answers.
  *
  * @param version of the server
+ * @param instance another for each start, so that a client notices a restart
  * @param quarkus version of Quarkus
  * @param java version of the Java runtime
  * @param stores the stores that are switched on
  * @param limits the bounds in force
  */
 public record ServerInfo(
-    String version, String quarkus, String java, List<StoreInfo> stores, LimitsInfo limits) {
+    String version,
+    String instance,
+    String quarkus,
+    String java,
+    List<StoreInfo> stores,
+    LimitsInfo limits) {
 
   /**
    * A store.
    *
    * @param name as in requests and reports
-   * @param durability what an acknowledged write survives
+   * @param settings how it was set up; each stands beside the name
+   * @param survives what an acknowledged write survives
    */
-  public record StoreInfo(String name, String durability) {}
+  public record StoreInfo(
+      String name, @JsonAnyGetter Map<String, String> settings, String survives) {}
 
   /**
    * The bounds in force.

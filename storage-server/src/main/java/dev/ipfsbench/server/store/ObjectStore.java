@@ -2,6 +2,7 @@ package dev.ipfsbench.server.store;
 
 import dev.ipfsbench.protocol.StoreKind;
 import io.netty.buffer.ByteBuf;
+import java.util.Map;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -31,6 +32,14 @@ public interface ObjectStore {
    * none: lost when the server ends}.
    */
   String durability();
+
+  /**
+   * How the store was set up, by the names and values that run files use, as in {@code
+   * durability=none}; a driver holds it against what its run asks for.
+   */
+  default Map<String, String> settings() {
+    return Map.of();
+  }
 
   /**
    * Completes when the store can work. Fails with the reason where it cannot, in words that tell

@@ -14,6 +14,8 @@ import io.netty.buffer.ByteBufAllocator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionStage;
 import org.jboss.logging.Logger;
@@ -81,6 +83,11 @@ public final class FilesystemStore implements ObjectStore, AutoCloseable {
   @Override
   public String durability() {
     return settings.durability().promise();
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    return Map.of("durability", settings.durability().name().toLowerCase(Locale.ROOT));
   }
 
   @Override
