@@ -33,7 +33,12 @@ public final class StorageClientException extends IOException {
 
   private final Kind kind;
 
-  StorageClientException(Kind kind, String message) {
+  /**
+   * A failure that no other exception caused.
+   *
+   * @param message a sentence for people: what was wrong, where, and what would be right
+   */
+  public StorageClientException(Kind kind, String message) {
     super(message);
     this.kind = kind;
   }

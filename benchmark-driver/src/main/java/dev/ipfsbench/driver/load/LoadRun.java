@@ -1,6 +1,16 @@
 package dev.ipfsbench.driver.load;
 
+import dev.ipfsbench.driver.client.ClientLoop;
 import dev.ipfsbench.driver.client.StorageClientException;
+import dev.ipfsbench.driver.payload.PayloadGenerator;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Applies a plan's load and measures.
@@ -9,6 +19,18 @@ import dev.ipfsbench.driver.client.StorageClientException;
  * by the plan's seed. One thread sends and receives for all connections. Use an instance once.
  */
 public final class LoadRun {
+  private static final long REPLY_SLACK_BYTES = 64 * 1024;
+  private static final Duration DROP_AT_END = Duration.ofSeconds(10);
+  private static final Duration DROP_AFTER_STOP = Duration.ofSeconds(1);
+
+  private final LoadPlan plan;
+  private final LoadListener listener;
+  private final List<Cell> cells;
+  private final Object lock = new Object();
+  private boolean stopped;
+  private @Nullable Thread connecting;
+  private @Nullable RoundsRun rounds;
+  private final AtomicBoolean used = new AtomicBoolean();
 
   /**
    * A run that has not started.
@@ -16,7 +38,21 @@ public final class LoadRun {
    * @throws IllegalArgumentException where the plan asks what cannot be, with a sentence that says
    *     why
    */
-  public LoadRun(LoadPlan plan, LoadListener listener) {}
+  public LoadRun(LoadPlan plan, LoadListener listener) {
+    this.plan = plan;
+    this.listener = listener;
+    this.cells = Cells.of(plan);
+    if (cells.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the plan has no cell: expected at least one variant, store, payload size and operation,"
+              + " and for stores other than 'none' an operation other than 'echo'");
+    }
+  }
+
+  /** The cells that each round runs, in the order of the plan. */
+  public List<Cell> cells() {
+    return cells;
+  }
 
   /**
    * Runs to the end: all rounds, {@link #stop}, or a target that no longer works. Blocks.
@@ -24,18 +60,121 @@ public final class LoadRun {
    * @return what was measured, also where the run ended early
    * @throws StorageClientException where a variant cannot be reached, does not let us in, or takes
    *     no payload as large as planned: nothing has been measured
-   * @throws InterruptedException never loses measurements: an interrupt before the first cell
-   *     throws, later it ends the run as {@link #stop} does, with the interrupt flag set
+   * @throws InterruptedException where the thread is interrupted before the first cell; later an
+   *     interrupt ends the run as {@link #stop} does and leaves the flag set, so that no
+   *     measurement is lost
    */
   public RunMeasurement execute() throws StorageClientException, InterruptedException {
-    return pending();
+    if (used.getAndSet(true)) {
+      throw new IllegalStateException("a run can be executed once only");
+    }
+    var startedAt = Instant.now();
+    var measurements = new Measurements(cells);
+    try (var loop = new ClientLoop("load")) {
+      var links = connect(loop);
+      if (links == null) {
+        return measurements.result(new RunEnd.Stopped(), startedAt, Instant.now(), List.of());
+      }
+      var generator = new PayloadGenerator(seed(), plan.payloads());
+      var run =
+          new RoundsRun(plan, cells, links, loop.eventLoop(), generator, measurements, listener);
+      synchronized (lock) {
+        rounds = run;
+        if (stopped) {
+          run.stop();
+        }
+      }
+      var end = run.execute();
+      var endedAt = Instant.now();
+      drop(links.values(), end);
+      return measurements.result(end, startedAt, endedAt, run.contentFaults());
+    }
   }
 
   /** Ends the run within about two seconds. Any thread may call it, at any time, more than once. */
-  public void stop() {}
+  public void stop() {
+    synchronized (lock) {
+      stopped = true;
+      if (connecting != null) {
+        connecting.interrupt();
+      }
+      if (rounds != null) {
+        rounds.stop();
+      }
+    }
+  }
 
-  @SuppressWarnings("TypeParameterUnusedInFormals")
-  private static <T> T pending() {
-    throw new UnsupportedOperationException();
+  /** The connections to all variants; null where the run was stopped meanwhile. */
+  private @Nullable Map<String, VariantLink> connect(ClientLoop loop)
+      throws StorageClientException, InterruptedException {
+    synchronized (lock) {
+      if (stopped) {
+        return null;
+      }
+      connecting = Thread.currentThread();
+    }
+    try {
+      return connectAll(loop);
+    } catch (InterruptedException e) {
+      synchronized (lock) {
+        if (stopped) {
+          return null;
+        }
+      }
+      throw e;
+    } finally {
+      synchronized (lock) {
+        connecting = null;
+        if (stopped) {
+          // The interrupt was ours and may have come too late to be noticed.
+          Thread.interrupted();
+        }
+      }
+    }
+  }
+
+  private Map<String, VariantLink> connectAll(ClientLoop loop)
+      throws StorageClientException, InterruptedException {
+    var largest =
+        plan.workload().payloadSizes().stream().mapToLong(size -> size.bytes()).max().orElse(0);
+    Map<String, VariantLink> links = new LinkedHashMap<>();
+    for (var variant : plan.variants()) {
+      var link =
+          VariantLink.open(loop, variant.endpoint(), plan, seed(), largest + REPLY_SLACK_BYTES);
+      if (largest > link.maxPayload()) {
+        throw new StorageClientException(
+            StorageClientException.Kind.TOO_LARGE,
+            "payloads of %d bytes are planned, but %s takes at most %d"
+                .formatted(largest, variant.endpoint().uri(), link.maxPayload()));
+      }
+      links.put(variant.name(), link);
+    }
+    return links;
+  }
+
+  private static void drop(Iterable<VariantLink> links, RunEnd end) throws InterruptedException {
+    var deadline = end instanceof RunEnd.Completed ? DROP_AT_END : DROP_AFTER_STOP;
+    var interrupted = Thread.interrupted();
+    try {
+      for (var link : links) {
+        link.drop(deadline);
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /**
+   * Of payloads and object ids. The run's id is in it, since a second run against the same Kubo
+   * would otherwise find its blocks there already.
+   */
+  private long seed() {
+    var hash = 0xcbf29ce484222325L;
+    for (var each : plan.runId().getBytes(StandardCharsets.UTF_8)) {
+      hash = (hash ^ each) * 0x100000001b3L;
+    }
+    return plan.load().seed() ^ hash;
   }
 }

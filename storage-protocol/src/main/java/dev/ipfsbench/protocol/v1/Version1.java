@@ -2,9 +2,14 @@ package dev.ipfsbench.protocol.v1;
 
 /** Offsets and sizes of version 1, in bytes. */
 public final class Version1 {
-  static final int OPCODE_AT = 0;
+  /** Where the opcode is: one byte. */
+  public static final int OPCODE_AT = 0;
+
   static final int TOKEN_AT = 1;
-  static final int INDEX_AT = 129;
+
+  /** Where the index is: four bytes, unsigned, big-endian. */
+  public static final int INDEX_AT = 129;
+
   static final int STATUS_AT = 133;
 
   /** The length of the part before the payload. */

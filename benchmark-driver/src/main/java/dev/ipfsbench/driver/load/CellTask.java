@@ -1,0 +1,57 @@
+package dev.ipfsbench.driver.load;
+
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.protocol.StoreKind;
+import java.time.Duration;
+
+/**
+ * What to do for one cell in one round.
+ *
+ * @param cell which
+ * @param round 0 in the warm-up
+ * @param objects in a batch; for a burst the burst
+ * @param time for which the clock runs; the batch that runs then is finished
+ * @param silence for how long nothing may succeed before the target counts as failed
+ */
+record CellTask(Cell cell, int round, int objects, Duration time, Duration silence) {
+  private static final int BATCHES_OF_IN_FLIGHT = 16;
+  private static final long LARGEST_BATCH_BYTES = 256L << 20;
+  private static final int LARGEST_BATCH = 4096;
+
+  /** Where the cell's payloads end, as the wire format names it. */
+  StoreKind store() {
+    return switch (cell.store()) {
+      case NONE -> StoreKind.NONE;
+      case MEMORY -> StoreKind.MEMORY;
+      case FILESYSTEM -> StoreKind.FILESYSTEM;
+      case IPFS -> StoreKind.IPFS;
+    };
+  }
+
+  /** The payload's size, in bytes. */
+  int bytes() {
+    return Math.toIntExact(cell.payloadSize().bytes());
+  }
+
+  /** Whether whole bursts are measured. */
+  boolean burst() {
+    return cell.measured() == Measured.BURST;
+  }
+
+  /**
+   * How many objects a batch has. For a burst what the run says. For single operations enough that
+   * the end of a batch, where fewer and fewer are in flight, does not matter, and so few that
+   * neither the store's memory nor its directories grow.
+   *
+   * @param inFlight connections x depth
+   */
+  static int objects(Cell cell, int burst, int inFlight) {
+    if (cell.measured() == Measured.BURST) {
+      return burst;
+    }
+    var byBytes = LARGEST_BATCH_BYTES / Math.max(1, cell.payloadSize().bytes());
+    var most = Math.max(1, Math.min(LARGEST_BATCH, byBytes));
+    var wanted = Math.max(burst, (long) BATCHES_OF_IN_FLIGHT * inFlight);
+    return (int) Math.min(wanted, most);
+  }
+}

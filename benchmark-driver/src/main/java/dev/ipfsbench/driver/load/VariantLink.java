@@ -1,0 +1,102 @@
+package dev.ipfsbench.driver.load;
+
+import dev.ipfsbench.driver.client.ClientLoop;
+import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.RequestContent;
+import dev.ipfsbench.driver.client.StorageClientException;
+import dev.ipfsbench.driver.client.StorageConnection;
+import dev.ipfsbench.driver.client.WireFormat;
+import dev.ipfsbench.protocol.Operation;
+import dev.ipfsbench.protocol.StoreKind;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The connections to one variant, and what is done there outside the clock. */
+final class VariantLink {
+  private static final Duration IN_A_HURRY = Duration.ofSeconds(1);
+
+  private final Endpoint endpoint;
+  private final List<StorageConnection> connections;
+  private final ObjectIds ids;
+  private volatile boolean hurried;
+  private volatile @Nullable CallExchange waiting;
+
+  private VariantLink(Endpoint endpoint, List<StorageConnection> connections, ObjectIds ids) {
+    this.endpoint = endpoint;
+    this.connections = connections;
+    this.ids = ids;
+  }
+
+  /** Connects. */
+  static VariantLink open(
+      ClientLoop loop, Endpoint endpoint, LoadPlan plan, long seed, long largestReply)
+      throws StorageClientException, InterruptedException {
+    var load = plan.load();
+    var connections =
+        loop.connect(endpoint, plan.runId(), load.connections(), load.depth(), largestReply);
+    return new VariantLink(endpoint, connections, new ObjectIds(endpoint.format(), seed));
+  }
+
+  Endpoint endpoint() {
+    return endpoint;
+  }
+
+  List<StorageConnection> connections() {
+    return connections;
+  }
+
+  ObjectIds ids() {
+    return ids;
+  }
+
+  /** The largest payload that the server takes, in bytes. */
+  long maxPayload() {
+    return connections.getFirst().maxPayload();
+  }
+
+  /**
+   * Makes and removes one object, so that the store makes its folders before the clock starts. What
+   * fails here will fail again in the cell and be counted there.
+   */
+  void prime(StoreKind store) throws InterruptedException {
+    if (store != StoreKind.NONE) {
+      var object = ids.id(ids.take(1));
+      call(Operation.CREATE, store, object, endpoint.deadlines().reply());
+      call(Operation.DELETE, store, object, endpoint.deadlines().reply());
+    }
+  }
+
+  /** Makes durable what the cell has left to the store to do later. Version 1 cannot ask for it. */
+  void flush(StoreKind store) throws InterruptedException {
+    if (endpoint.format() == WireFormat.VERSION_2 && store != StoreKind.NONE) {
+      call(Operation.FLUSH, store, 0, endpoint.deadlines().reply());
+    }
+  }
+
+  /** Removes the run's namespace. That of version 1 goes with its token. */
+  void drop(Duration deadline) throws InterruptedException {
+    if (endpoint.format() == WireFormat.VERSION_2) {
+      call(Operation.DROP, StoreKind.NONE, 0, deadline);
+    }
+  }
+
+  /** From now on no call takes longer than a moment; any thread. */
+  void hurry() {
+    hurried = true;
+    var call = waiting;
+    if (call != null) {
+      call.abandon();
+    }
+  }
+
+  private void call(Operation operation, StoreKind store, long object, Duration deadline)
+      throws InterruptedException {
+    var call = new CallExchange(operation, store, object, RequestContent.NONE);
+    // First made known, then asked: so a hurry is seen by at least one side.
+    waiting = call;
+    var most = hurried && deadline.compareTo(IN_A_HURRY) > 0 ? IN_A_HURRY : deadline;
+    call.done(connections.getFirst(), most);
+    waiting = null;
+  }
+}
