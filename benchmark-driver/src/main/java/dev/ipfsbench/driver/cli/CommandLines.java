@@ -53,7 +53,10 @@ final class CommandLines {
     var command = refused.getCommandLine();
     var err = command.getErr();
     err.println(command.getColorScheme().errorText(refused.getMessage()));
-    UnmatchedArgumentException.printSuggestions(refused, err);
+    var suggested = UnmatchedArgumentException.printSuggestions(refused, err);
+    if (!suggested && !command.getSubcommands().isEmpty()) {
+      err.println("Expected one of " + IpfsBench.commands(command.getCommandSpec()) + ".");
+    }
     err.printf("See '%s --help'.%n", command.getCommandSpec().qualifiedName());
     err.flush();
     return ExitCode.USAGE.code();

@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.cli;
 
 import io.quarkus.picocli.runtime.annotations.TopCommand;
+import java.util.List;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,9 +47,12 @@ final class IpfsBench implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(
-        spec.commandLine(),
-        "Missing command, expected one of " + String.join(", ", spec.subcommands().keySet()));
+    throw new ParameterException(spec.commandLine(), "Missing command.");
+  }
+
+  /** The names of the commands below this one. */
+  static String commands(CommandSpec spec) {
+    return Sentences.anyOf(List.copyOf(spec.subcommands().keySet()));
   }
 
   LogOptions logging() {

@@ -1,0 +1,79 @@
+package dev.ipfsbench.driver.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.load.LoadModel;
+import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.Durability;
+import dev.ipfsbench.model.workload.FilesystemOptions;
+import dev.ipfsbench.model.workload.IpfsOptions;
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.Store;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+class WorkloadAndLoadOptionsTest {
+
+  @Test
+  void withoutOptionsTheBaseApplies() {
+    var options = parse();
+
+    assertThat(options.store.workload(StoreWorkload.DEFAULT)).isEqualTo(StoreWorkload.DEFAULT);
+    assertThat(options.load.load(Load.DEFAULT)).isEqualTo(Load.DEFAULT);
+  }
+
+  @Test
+  void everyOptionOfTheWorkloadWinsOverTheBase() {
+    var options =
+        parse(
+            "--stores=ipfs,NONE",
+            "--sizes=10MiB,0B",
+            "--burst=3",
+            "--operations=read,echo",
+            "--durability=full",
+            "--update=Replace",
+            "--flush=batch");
+
+    assertThat(options.store.workload(StoreWorkload.DEFAULT))
+        .isEqualTo(
+            new StoreWorkload(
+                List.of(Store.IPFS, Store.NONE),
+                List.of(new PayloadSize(10 << 20), new PayloadSize(0)),
+                3,
+                List.of(Measured.READ, Measured.ECHO),
+                new FilesystemOptions(Durability.FULL),
+                new IpfsOptions(IpfsOptions.Update.REPLACE, IpfsOptions.Flush.BATCH)));
+  }
+
+  @Test
+  void everyOptionOfTheLoadWinsOverTheBase() {
+    var options =
+        parse(
+            "--connections=8",
+            "--depth=16",
+            "--warmup=0",
+            "--rounds=2",
+            "--seconds=0.2",
+            "--seed=-7");
+
+    assertThat(options.load.load(Load.DEFAULT))
+        .isEqualTo(new Load(LoadModel.CLOSED, 8, 16, 0, 2, 0.2, -7));
+  }
+
+  private static Holder parse(String... arguments) {
+    var holder = new Holder();
+    new CommandLine(holder).parseArgs(arguments);
+    return holder;
+  }
+
+  @Command
+  private static final class Holder {
+    @Mixin private StoreOptions store = new StoreOptions();
+    @Mixin private LoadOptions load = new LoadOptions();
+  }
+}
