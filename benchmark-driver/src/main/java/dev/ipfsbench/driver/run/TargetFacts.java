@@ -85,9 +85,11 @@ final class TargetFacts {
     return !tree.equals(later.tree);
   }
 
+  /** A server may explain its setting behind a colon, as in {@code none: lost when it ends}. */
   private static void compare(
       JsonNode facts, Store store, String setting, String asked, List<String> misfits) {
-    var actual = facts.path(setting).asText("");
+    var said = facts.path(setting).asText("");
+    var actual = said.substring(0, said.indexOf(':') < 0 ? said.length() : said.indexOf(':'));
     if (!actual.isEmpty() && !actual.equalsIgnoreCase(asked)) {
       misfits.add(
           "store %s of the target has %s %s and the run asks for %s; say --%s %s or set it there"
