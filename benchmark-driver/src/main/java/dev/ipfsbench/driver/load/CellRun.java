@@ -190,7 +190,9 @@ final class CellRun {
       case NO_REPLY -> {
         // Its place in the server's window stays taken; where that was the last one, all is lost.
         var stuck = inFlight == 0 && lanes.stream().noneMatch(Lane::open);
-        fault(Outcome.NO_REPLY, patience.endsWith(now) || stuck, ": " + cause.getMessage());
+        // The wait for this one reply says nothing of the others.
+        var last = patience.endsWith(now - task.silence().toNanos()) || stuck;
+        fault(Outcome.NO_REPLY, last, ": " + cause.getMessage());
       }
       case TOO_LARGE -> fault(Outcome.TOO_LARGE, true, ": " + cause.getMessage());
       case PROTOCOL_ERROR -> fault(Outcome.PROTOCOL_ERROR, true, ": " + cause.getMessage());

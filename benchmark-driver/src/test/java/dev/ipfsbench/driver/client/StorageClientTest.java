@@ -392,9 +392,7 @@ class StorageClientTest {
   @ValueSource(strings = {"http://localhost:1", "localhost:8888", "ws:///x", "ftp://x"})
   void refusesAddressesThatAreNotWebSocket(String address) {
     assertThatThrownBy(
-            () ->
-                Endpoint.of(
-                    URI.create(address), StandInServer.CREDENTIALS, WireFormat.VERSION_2))
+            () -> Endpoint.of(URI.create(address), StandInServer.CREDENTIALS, WireFormat.VERSION_2))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

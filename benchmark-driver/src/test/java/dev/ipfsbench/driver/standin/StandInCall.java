@@ -21,6 +21,7 @@ import io.netty.handler.codec.http.websocketx.ContinuationWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /** A request that arrived, and all the ways in which it can be answered. */
 public final class StandInCall {
@@ -144,6 +145,11 @@ public final class StandInCall {
               : new ContinuationWebSocketFrame(last, 0, part));
     }
     channel.flush();
+  }
+
+  /** Does something a moment later, in the server's thread. */
+  public void soon(Runnable task) {
+    channel.eventLoop().schedule(task, 5, TimeUnit.MILLISECONDS);
   }
 
   /** Sends any frame. */

@@ -74,7 +74,9 @@ public final class StandInServer implements AutoCloseable {
                   @Override
                   protected void initChannel(Channel channel) {
                     if (StandInServer.this.tls != null) {
-                      channel.pipeline().addLast(StandInServer.this.tls.newHandler(channel.alloc()));
+                      channel
+                          .pipeline()
+                          .addLast(StandInServer.this.tls.newHandler(channel.alloc()));
                     }
                     channel
                         .pipeline()
