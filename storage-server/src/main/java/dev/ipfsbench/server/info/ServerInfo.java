@@ -1,8 +1,13 @@
 package dev.ipfsbench.server.info;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.ipfsbench.server.kubo.KuboFacts;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code GET /info} answers.
@@ -13,6 +18,7 @@ import java.util.Map;
  * @param java version of the Java runtime
  * @param stores the stores that are switched on
  * @param limits the bounds in force
+ * @param kubo what is known of Kubo; absent where no store needs it
  */
 public record ServerInfo(
     String version,
@@ -20,7 +26,27 @@ public record ServerInfo(
     String quarkus,
     String java,
     List<StoreInfo> stores,
-    LimitsInfo limits) {
+    LimitsInfo limits,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable KuboInfo kubo) {
+
+  /** What is known of Kubo. */
+  public sealed interface KuboInfo {}
+
+  /**
+   * Kubo answers.
+   *
+   * @param facts what its figures depend on; each stands in this object's place
+   */
+  @RegisterForReflection
+  public record Reached(@JsonUnwrapped KuboFacts facts) implements KuboInfo {}
+
+  /**
+   * Kubo does not answer.
+   *
+   * @param unreachable why
+   */
+  @RegisterForReflection
+  public record NotReached(String unreachable) implements KuboInfo {}
 
   /**
    * A store.

@@ -2,6 +2,10 @@ package dev.ipfsbench.server.wiring;
 
 import dev.ipfsbench.protocol.StoreKind;
 import dev.ipfsbench.server.config.ServerConfig;
+import dev.ipfsbench.server.kubo.FilesApi;
+import dev.ipfsbench.server.kubo.KuboClientSettings;
+import dev.ipfsbench.server.kubo.KuboInspector;
+import dev.ipfsbench.server.kubo.RpcClient;
 import dev.ipfsbench.server.limits.Limits;
 import dev.ipfsbench.server.registry.Stores;
 import dev.ipfsbench.server.store.ObjectStore;
@@ -10,10 +14,17 @@ import dev.ipfsbench.server.store.budget.ReadBudget;
 import dev.ipfsbench.server.store.filesystem.FileDurability;
 import dev.ipfsbench.server.store.filesystem.FilesystemSettings;
 import dev.ipfsbench.server.store.filesystem.FilesystemStore;
+import dev.ipfsbench.server.store.ipfs.FlushMode;
+import dev.ipfsbench.server.store.ipfs.IpfsSettings;
+import dev.ipfsbench.server.store.ipfs.IpfsStore;
+import dev.ipfsbench.server.store.ipfs.UpdateMode;
 import dev.ipfsbench.server.store.memory.MemoryStore;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.buffer.PooledByteBufAllocator;
 import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.core.Vertx;
 import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -28,20 +39,49 @@ class StoreWiring {
   private static final Duration FILE_TIMEOUT = Duration.ofSeconds(30);
 
   private final ServerConfig config;
+  private final Limits limits;
 
-  StoreWiring(ServerConfig config) {
+  StoreWiring(ServerConfig config, Limits limits) {
     this.config = config;
+    this.limits = limits;
   }
 
   @Produces
   @Singleton
-  ReadBudget readBudget(Limits limits) {
+  ReadBudget readBudget() {
     return new ReadBudget(limits.inFlightBytes() / 2);
   }
 
   @Produces
   @Singleton
-  Stores stores(ReadBudget readBudget) {
+  KuboClientSettings kubo() {
+    var kubo = config.kubo();
+    return new KuboClientSettings(kubo.host(), kubo.port(), kubo.timeout(), kubo.connections());
+  }
+
+  @Produces
+  @Singleton
+  KuboInspector inspector(KuboClientSettings kubo) {
+    return new KuboInspector(kubo);
+  }
+
+  void close(@Disposes KuboInspector inspector) {
+    inspector.close();
+  }
+
+  @Produces
+  @Singleton
+  RpcClient rpc(Vertx vertx, KuboClientSettings kubo, MeterRegistry registry) {
+    return new RpcClient(vertx, kubo, registry);
+  }
+
+  void close(@Disposes RpcClient rpc) {
+    rpc.close();
+  }
+
+  @Produces
+  @Singleton
+  Stores stores(ReadBudget readBudget, Instance<RpcClient> rpc, Instance<KuboInspector> kubo) {
     var kinds = config.stores();
     if (EnumSet.copyOf(kinds).size() < kinds.size()) {
       throw StartRefused.because("ipfsbench.server.stores names a store twice");
@@ -49,7 +89,7 @@ class StoreWiring {
     var stores = new ArrayList<ObjectStore>();
     try {
       for (var kind : kinds) {
-        stores.add(store(kind, readBudget));
+        stores.add(store(kind, readBudget, rpc, kubo));
       }
     } catch (StoreStartException e) {
       throw StartRefused.because(String.valueOf(e.getMessage()));
@@ -73,7 +113,11 @@ class StoreWiring {
     }
   }
 
-  private ObjectStore store(StoreKind kind, ReadBudget readBudget) {
+  private ObjectStore store(
+      StoreKind kind,
+      ReadBudget readBudget,
+      Instance<RpcClient> rpc,
+      Instance<KuboInspector> kubo) {
     return switch (kind) {
       case MEMORY -> memory();
       case FILESYSTEM ->
@@ -81,7 +125,8 @@ class StoreWiring {
               new FilesystemSettings(config.folder(), durability(), PARALLEL_FILES, FILE_TIMEOUT),
               PooledByteBufAllocator.DEFAULT,
               readBudget);
-      case NONE, BUFFERED, IPFS ->
+      case IPFS -> new IpfsStore(new FilesApi(rpc.get()), ipfs(), kubo.get(), readBudget);
+      case NONE, BUFFERED ->
           throw StartRefused.because(
               "ipfsbench.server.stores names '%s', expected memory, filesystem or ipfs"
                   .formatted(kind.label()));
@@ -92,6 +137,15 @@ class StoreWiring {
     var heap = Runtime.getRuntime().maxMemory();
     return new MemoryStore(
         config.memory().limit().map(MemorySize::asLongValue).orElse(heap / 2), heap);
+  }
+
+  private IpfsSettings ipfs() {
+    var ipfs = config.ipfs();
+    return new IpfsSettings(
+        UpdateMode.valueOf(ipfs.update().name()),
+        FlushMode.valueOf(ipfs.flush().name()),
+        ipfs.batch(),
+        limits.payloadBytes());
   }
 
   private FileDurability durability() {

@@ -12,6 +12,8 @@ import dev.ipfsbench.server.store.ObjectStore;
 import dev.ipfsbench.server.store.Stages;
 import dev.ipfsbench.server.store.budget.ReadBudget;
 import io.netty.buffer.ByteBuf;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -60,6 +62,13 @@ public final class IpfsStore implements ObjectStore {
   @Override
   public String durability() {
     return settings.flush().promise();
+  }
+
+  @Override
+  public Map<String, String> settings() {
+    return Map.of(
+        "update", settings.update().name().toLowerCase(Locale.ROOT),
+        "flush", settings.flush().name().toLowerCase(Locale.ROOT));
   }
 
   @Override
