@@ -57,25 +57,31 @@ public final class LocalTarget implements AutoCloseable {
       return new LocalTarget(settings, guard, kubo, server);
     } catch (IOException e) {
       guard.close();
-      throw new TargetException("cannot start the storage server: " + e.getMessage(), e);
+      throw failed("cannot start the storage server: " + e.getMessage(), e);
     } catch (KuboException e) {
       guard.close();
-      if (Thread.interrupted()) {
-        throw (InterruptedException) new InterruptedException().initCause(e);
-      }
-      throw new TargetException(String.valueOf(e.getMessage()), e);
+      throw failed(String.valueOf(e.getMessage()), e);
     } catch (InterruptedException | RuntimeException e) {
       guard.close();
       throw e;
     }
   }
 
-  private static Guard guard(LocalTargetSettings settings) {
+  private static Guard guard(LocalTargetSettings settings) throws InterruptedException {
     try {
       return Guard.start(settings.parent(), settings.stopDeadline());
     } catch (IOException e) {
-      throw new TargetException("cannot start a local target: " + e.getMessage(), e);
+      throw failed("cannot start a local target: " + e.getMessage(), e);
     }
+  }
+
+  /** What failed while the thread was interrupted, failed because of that. */
+  private static TargetException failed(String message, Exception cause)
+      throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw (InterruptedException) new InterruptedException().initCause(cause);
+    }
+    return new TargetException(message, cause);
   }
 
   private static KuboNode startKubo(LocalTargetSettings settings, Path executable, Guard guard) {

@@ -80,12 +80,7 @@ class TargetOptionsTest {
     var file = Files.createFile(folder.resolve("ca.pem"));
 
     var endpoint =
-        chosen(
-                CREDENTIALS,
-                "--uri=wss://here",
-                "--ca-file=" + file,
-                "--format=V1",
-                "--timeout=0.5")
+        chosen(CREDENTIALS, "--uri=wss://here", "--ca-file=" + file, "--format=V1", "--timeout=0.5")
             .orElseThrow();
 
     assertThat(endpoint.trust()).isEqualTo(new Trust.Authorities(file));

@@ -57,7 +57,8 @@ class KernelFactsTest {
     var processors =
         new Processors(
             new FakeKernel(root)
-                .with("proc/cpuinfo", "processor\t: 0\nmodel\t\t: 1\nmodel name\t: Fast One @ 3GHz\n")
+                .with(
+                    "proc/cpuinfo", "processor\t: 0\nmodel\t\t: 1\nmodel name\t: Fast One @ 3GHz\n")
                 .with("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n")
                 .with("proc/loadavg", "1.25 0.50 0.10 2/300 4711\n")
                 .files(),
