@@ -1,7 +1,9 @@
 package dev.ipfsbench.driver.client;
 
 import dev.ipfsbench.driver.client.StorageClientException.Kind;
+import java.net.ConnectException;
 import java.net.UnknownHostException;
+import java.nio.channels.UnresolvedAddressException;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,7 @@ final class Failures {
             "no trusted TLS connection to %s: %s".formatted(endpoint.uri(), cause.getMessage()),
             thrown);
       }
-      if (cause instanceof UnknownHostException) {
+      if (cause instanceof UnknownHostException || cause instanceof UnresolvedAddressException) {
         return new StorageClientException(
             Kind.UNREACHABLE,
             "cannot reach %s: unknown host %s".formatted(endpoint.uri(), endpoint.uri().getHost()),
@@ -67,6 +69,10 @@ final class Failures {
   }
 
   private static String describe(Throwable thrown) {
+    if (thrown instanceof ConnectException) {
+      // Netty and java.net.http word it differently, or not at all.
+      return "nothing accepts connections there; is a storage server running?";
+    }
     var message = thrown.getMessage();
     return message == null ? thrown.getClass().getSimpleName() : message;
   }
