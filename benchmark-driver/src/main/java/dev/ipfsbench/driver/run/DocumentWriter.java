@@ -15,6 +15,7 @@ import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.RunRecord;
 import dev.ipfsbench.model.result.RunStatus;
 import dev.ipfsbench.model.result.Verdict;
+import io.netty.channel.epoll.Epoll;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,9 @@ final class DocumentWriter {
             request.skipped()),
         EnvironmentCapture.ofThisMachine()
             .environment(
-                target.startedByDriver(), Path.of(System.getProperty("java.io.tmpdir")), "unknown"),
+                target.startedByDriver(),
+                Path.of(System.getProperty("java.io.tmpdir")),
+                Epoll.isAvailable() ? "epoll" : "nio"),
         facts.tree(),
         statistics.cells(),
         statistics.fastest(),

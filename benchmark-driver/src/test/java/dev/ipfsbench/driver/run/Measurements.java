@@ -1,0 +1,99 @@
+package dev.ipfsbench.driver.run;
+
+import dev.ipfsbench.driver.load.Cell;
+import dev.ipfsbench.driver.load.CellMeasurement;
+import dev.ipfsbench.driver.load.ContentFault;
+import dev.ipfsbench.driver.load.DriverUse;
+import dev.ipfsbench.driver.load.EncodedHistogram;
+import dev.ipfsbench.driver.load.LoadPlan;
+import dev.ipfsbench.driver.load.Outcome;
+import dev.ipfsbench.driver.load.Periods;
+import dev.ipfsbench.driver.load.Row;
+import dev.ipfsbench.driver.load.RowMeasurement;
+import dev.ipfsbench.driver.load.RunEnd;
+import dev.ipfsbench.driver.load.RunMeasurement;
+import dev.ipfsbench.driver.load.Sample;
+import dev.ipfsbench.driver.payload.PayloadMode;
+import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.load.LoadModel;
+import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.Store;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+
+/** Measurements of one cell, memory 1B create, made up by hand. */
+final class Measurements {
+  static final Instant START = Instant.parse("2026-12-01T05:00:00Z");
+  static final Cell CELL =
+      new Cell("default", Store.MEMORY, PayloadSize.parse("1B"), Measured.CREATE);
+  static final StoreWorkload WORKLOAD =
+      new StoreWorkload(
+          List.of(Store.MEMORY),
+          List.of(PayloadSize.parse("1B")),
+          10,
+          List.of(Measured.CREATE),
+          StoreWorkload.DEFAULT.filesystem(),
+          StoreWorkload.DEFAULT.ipfs());
+
+  private Measurements() {}
+
+  static Load load(int rounds) {
+    return new Load(LoadModel.CLOSED, 1, 1, 0, rounds, 1, 1);
+  }
+
+  static LoadPlan plan(int rounds) {
+    return new LoadPlan("run-1", WORKLOAD, load(rounds), PayloadMode.UNIQUE, List.of());
+  }
+
+  /** As many rounds as asked for, each with these outcomes in one second. */
+  static RunMeasurement run(RunEnd end, int rounds, Map<Outcome, Long> outcomes) {
+    return run(end, rounds, outcomes, List.of(), 100_000_000, 0);
+  }
+
+  static RunMeasurement run(
+      RunEnd end,
+      int rounds,
+      Map<Outcome, Long> outcomes,
+      List<ContentFault> faults,
+      long loadThreadNanos,
+      long collectionMillis) {
+    List<Sample> samples = new ArrayList<>();
+    IntStream.rangeClosed(1, rounds).forEach(round -> samples.add(sample(round, outcomes)));
+    var use =
+        IntStream.rangeClosed(1, rounds)
+            .mapToObj(
+                round -> new DriverUse(round, 1_000_000_000, -1, loadThreadNanos, collectionMillis))
+            .toList();
+    var row = new RowMeasurement(Row.CREATE, List.of(), samples);
+    return new RunMeasurement(
+        end,
+        START,
+        START.plusSeconds(rounds),
+        rounds,
+        List.of(new CellMeasurement(CELL, List.of(row), use)),
+        faults);
+  }
+
+  private static Sample sample(int round, Map<Outcome, Long> outcomes) {
+    var histogram = new Histogram(3);
+    histogram.recordValueWithCount(1000, outcomes.getOrDefault(Outcome.OK, 0L));
+    return new Sample(
+        round,
+        0,
+        START.plusSeconds(round),
+        outcomes.values().stream().mapToLong(Long::longValue).sum(),
+        1_000_000_000,
+        1,
+        outcomes,
+        EncodedHistogram.of(histogram),
+        0,
+        0,
+        Periods.NONE);
+  }
+}
