@@ -38,6 +38,13 @@ public final class Interruption {
     return requested;
   }
 
+  /** Ends the load, where there is one, though nobody wished it. */
+  synchronized void stop() {
+    if (stop != null) {
+      stop.run();
+    }
+  }
+
   /**
    * From here on a wish is told to the load.
    *

@@ -96,7 +96,8 @@ public final class StoreRun {
       LoadPlan plan, Target target, ProgressDisplay display, Interruption interruption)
       throws RunRefusedException, InterruptedException {
     try {
-      return engine.apply(plan, display, interruption);
+      var watch = new TargetWatch(target, display, interruption::stop, System::nanoTime);
+      return watch.explain(engine.apply(plan, watch, interruption));
     } catch (StorageClientException e) {
       throw refused(e, target);
     }
@@ -122,11 +123,17 @@ public final class StoreRun {
   }
 
   private static Optional<String> trouble(RunEnd end, Target target) {
+    var words = target.failure();
     return end instanceof RunEnd.TargetFailed failed
         ? Optional.of(
-            failed.reason()
-                + target.failure().map(words -> System.lineSeparator() + words).orElse(""))
-        : target.failure();
+            words
+                .map(
+                    text ->
+                        text.startsWith(failed.reason())
+                            ? text
+                            : failed.reason() + System.lineSeparator() + text)
+                .orElse(failed.reason()))
+        : words;
   }
 
   /** A target that no longer answers after a run that went well is not called changed. */

@@ -98,7 +98,9 @@ final class DriverProcess implements AutoCloseable {
 
   /** Sends a signal to a process. */
   static void signal(long pid, String name) throws IOException, InterruptedException {
-    new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start().waitFor(10, TimeUnit.SECONDS);
+    new ProcessBuilder("kill", "-" + name, Long.toString(pid))
+        .start()
+        .waitFor(10, TimeUnit.SECONDS);
   }
 
   /** The process that runs Kubo's daemon for this driver. */

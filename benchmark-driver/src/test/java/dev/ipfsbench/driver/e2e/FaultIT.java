@@ -102,8 +102,7 @@ class FaultIT {
 
   @Test
   void kuboHangsDuringTheRun() throws Exception {
-    try (var driver =
-        DriverProcess.start(folder, Map.of(), words(LONG_RUN + " --timeout 2"))) {
+    try (var driver = DriverProcess.start(folder, Map.of(), words(LONG_RUN + " --timeout 2"))) {
       driver.awaitErr(SECOND_ROUND);
 
       DriverProcess.signal(driver.kubo(), "STOP");
