@@ -26,8 +26,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the driver itself costs, its recording and checking included, against a client that only counts
- * replies. Both echo one byte through the same server; the CPU time is that of this process.
+ * What the driver itself costs, its recording and checking included, against a client that only
+ * counts replies. Both echo one byte through the same server; the CPU time is that of this process.
  */
 final class DriverAgainstNetty implements Benchmark {
   private static final int DEPTH = 16;
@@ -39,8 +39,7 @@ final class DriverAgainstNetty implements Benchmark {
 
   @Override
   public void run(Path folder, Contest contest) throws Exception {
-    try (var server =
-        ServerProcess.start(folder, Map.of("IPFSBENCH_SERVER_STORES", "memory"))) {
+    try (var server = ServerProcess.start(folder, Map.of("IPFSBENCH_SERVER_STORES", "memory"))) {
       contest.run(
           "driver against a bare Netty client, 1 connection x %d in flight, echo of 1 B"
               .formatted(DEPTH),
@@ -90,8 +89,7 @@ final class DriverAgainstNetty implements Benchmark {
       var endpoint =
           Endpoint.of(
               URI.create("ws://127.0.0.1:" + server.port()),
-              new Credentials(
-                  server.credentials().username(), server.credentials().password()),
+              new Credentials(server.credentials().username(), server.credentials().password()),
               WireFormat.VERSION_2);
       return new LoadPlan(
           "driver",

@@ -5,7 +5,7 @@ public enum FlushMode {
   /** Before it answers, with every write. */
   EACH("each: Kubo flushed it up to the root of its files"),
   /** After a batch of writes, on demand, and when the server ends. */
-  BATCH("none until flushed: Kubo holds the newest writes in memory");
+  BATCH("none: Kubo holds the newest writes in memory until the batch is flushed");
 
   private final String promise;
 
