@@ -34,6 +34,7 @@ class RunIT {
 
       var json = Files.readString(folder.resolve("results/results.json"));
       var document = ResultJson.parse(json);
+      assertThat(ResultSchema.errors(json)).isEmpty();
       assertComplete(document, format);
       assertThat(driver.out())
           .contains(Files.readString(folder.resolve("results/summary.txt")))
