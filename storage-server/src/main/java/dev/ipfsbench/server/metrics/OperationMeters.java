@@ -6,7 +6,7 @@ import dev.ipfsbench.protocol.StoreKind;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Times operations by store, operation and status, and counts bytes. A meter is looked up by three
  * numbers in an array, so that recording allocates nothing. Safe for any thread.
  */
-@ApplicationScoped
+@Singleton
 public class OperationMeters {
   private static final int OPERATIONS = Operation.values().length;
   private static final int STATUSES = Status.values().length;
@@ -48,7 +48,8 @@ public class OperationMeters {
 
   private record Timers(Timer server, Timer store) {}
 
-  OperationMeters(MeterRegistry registry) {
+  /** Meters of which none is registered yet but those without tags. */
+  public OperationMeters(MeterRegistry registry) {
     this.registry = registry;
     received =
         Counter.builder("ipfsbench.received")
