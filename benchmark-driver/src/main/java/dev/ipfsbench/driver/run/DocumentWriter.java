@@ -16,11 +16,13 @@ import dev.ipfsbench.model.result.RunRecord;
 import dev.ipfsbench.model.result.RunStatus;
 import dev.ipfsbench.model.result.Verdict;
 import io.netty.channel.epoll.Epoll;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Puts together the result document of a run. */
+/** Puts together the result document of a run, which Jackson then reads by reflection. */
+@RegisterForReflection(targets = ResultDocument.class, registerFullHierarchy = true)
 final class DocumentWriter {
   private final String driverVersion;
 
