@@ -179,7 +179,11 @@ final class ClientCommand implements Callable<Integer> {
                 .formatted(answer.serverTime().toNanos() / 1e6, answer.storeTime().toNanos() / 1e6);
   }
 
-  private static String reason(Answer answer) {
+  private String reason(Answer answer) {
+    if (target.format() == WireFormat.VERSION_1) {
+      return "BAD, which is all that format v1 says. Its objects belong to one login: what another"
+          + " call stored is not there";
+    }
     var said = StandardCharsets.UTF_8.decode(answer.content().duplicate()).toString();
     return said.isBlank() ? answer.status().name() : answer.status().name() + ": " + said;
   }

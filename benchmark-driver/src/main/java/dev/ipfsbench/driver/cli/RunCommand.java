@@ -10,6 +10,7 @@ import dev.ipfsbench.driver.run.StoreRun;
 import dev.ipfsbench.driver.run.TargetRequest;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.workload.StoreWorkload;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -53,7 +54,7 @@ import picocli.CommandLine.Spec;
     })
 final class RunCommand implements Callable<Integer> {
   /** How long an interrupted run may take to keep its results and take its target down. */
-  private static final long SIGNAL_DEADLINE_MILLIS = 30_000;
+  private static final Duration END_DEADLINE = Duration.ofSeconds(30);
 
   private final EnvironmentVariables environment;
   private final VersionProvider version;
@@ -115,7 +116,7 @@ final class RunCommand implements Callable<Integer> {
 
   private RunOutcome measure(RunRequest request) throws CommandFailedException {
     var interruption = new Interruption(Thread.currentThread());
-    Signals.handle(interruption::request, RunCommand::endAtOnce, SIGNAL_DEADLINE_MILLIS);
+    Signals.handle(interruption::request, RunCommand::endAtOnce, END_DEADLINE);
     try {
       return StoreRun.on(new LocalTargets(), version.version())
           .execute(request, display(), interruption);

@@ -1,13 +1,11 @@
 package dev.ipfsbench.driver.cli;
 
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Ctrl-C (SIGINT), SIGTERM and SIGHUP. The first asks the run to end and keep what it has; where it
- * has not ended by the deadline, or a second signal comes, the process ends at once, and the guard
- * takes down what the run had started. A signal that the caller had ignored, as nohup does with
+ * Ctrl-C (SIGINT), SIGTERM and SIGHUP. A signal that the caller had ignored, as nohup does with
  * SIGHUP, stays ignored.
  *
  * <p>The JDK's only door to signals is one that javac warns about in a way that cannot be silenced;
@@ -20,35 +18,26 @@ final class Signals {
   private Signals() {}
 
   /**
-   * From now on signals end the run.
+   * From now on a signal asks for the end.
    *
-   * @param end asks for the end; called by a thread of its own
+   * @param end asks the run to end; called by a thread of its own
    * @param atOnce ends the process, whatever it does
-   * @param deadlineMillis between the two
+   * @param deadline how long the run may take to end before that
    */
-  static void handle(Runnable end, Runnable atOnce, long deadlineMillis) {
-    var asked = new AtomicBoolean();
-    Runnable handler =
-        () -> {
-          if (asked.compareAndSet(false, true)) {
-            end.run();
-            startTimer(atOnce, deadlineMillis);
-          } else {
-            atOnce.run();
-          }
-        };
-    NAMES.forEach(name -> handle(name, handler));
+  static void handle(Runnable end, Runnable atOnce, Duration deadline) {
+    var request = new EndRequest(end, atOnce, late -> startTimer(late, deadline));
+    NAMES.forEach(name -> handle(name, request));
   }
 
-  private static void startTimer(Runnable atOnce, long deadlineMillis) {
+  private static void startTimer(Runnable late, Duration deadline) {
     Thread.ofPlatform()
         .daemon()
         .name("end-deadline")
         .start(
             () -> {
               try {
-                Thread.sleep(deadlineMillis);
-                atOnce.run();
+                Thread.sleep(deadline);
+                late.run();
               } catch (InterruptedException e) {
                 // Nobody interrupts this thread; ending with it would be right all the same.
                 Thread.currentThread().interrupt();

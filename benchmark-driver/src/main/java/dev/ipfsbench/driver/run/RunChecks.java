@@ -111,8 +111,8 @@ final class RunChecks {
         : check(
             "rounds",
             CheckOutcome.WARN,
-            "%d rounds were measured; under %d say little of how far figures would repeat"
-                .formatted(done, ROUNDS_WANTED));
+            "%s measured; under %d say little of how far figures would repeat"
+                .formatted(done == 1 ? "1 round was" : done + " rounds were", ROUNDS_WANTED));
   }
 
   private Check driver() {

@@ -8,11 +8,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ipfsbench.driver.client.Endpoint;
 import dev.ipfsbench.driver.client.ServerPages;
 import dev.ipfsbench.driver.client.StorageClientException;
+import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Store;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What a target said of itself. A server that says nothing, as the original, has an empty tree, and
@@ -51,6 +53,7 @@ final class TargetFacts {
    */
   List<String> misfits(StoreWorkload workload) {
     List<String> misfits = new ArrayList<>();
+    tooLarge(workload).ifPresent(misfits::add);
     for (var store : workload.stores()) {
       if (store == Store.NONE || !tree.has("stores")) {
         continue;
@@ -83,6 +86,20 @@ final class TargetFacts {
   /** Whether another look shows another server, or the same after a restart. */
   boolean differFrom(TargetFacts later) {
     return !tree.equals(later.tree);
+  }
+
+  private Optional<String> tooLarge(StoreWorkload workload) {
+    var limit = tree.path("limits").path("payloadBytes").asLong(Long.MAX_VALUE);
+    var over =
+        workload.payloadSizes().stream()
+            .filter(size -> size.bytes() > limit)
+            .map(PayloadSize::toString)
+            .collect(Collectors.joining(", "));
+    return over.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "the target takes payloads up to %s, not %s; leave that out of --sizes or raise the limit there"
+                .formatted(new PayloadSize(limit), over));
   }
 
   /** A server may explain its setting behind a colon, as in {@code none: lost when it ends}. */

@@ -180,7 +180,7 @@ final class DriverProcess implements AutoCloseable {
 
   private static String read(Path file) {
     try {
-      return Files.readString(file);
+      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -144,6 +144,19 @@ class FaultIT {
   }
 
   @Test
+  void askedTwiceItEndsAtOnceAndTheGuardCleansUp() throws Exception {
+    try (var driver = DriverProcess.start(folder, Map.of(), words(LONG_RUN))) {
+      driver.awaitErr(SECOND_ROUND);
+
+      driver.signal("INT");
+      driver.signal("INT");
+
+      assertThat(driver.awaitExit()).isEqualTo(130);
+      driver.awaitNothingLeft();
+    }
+  }
+
+  @Test
   void askedToEndBeforeItMeasuresItLeavesNothing() throws Exception {
     try (var driver = DriverProcess.start(folder, Map.of(), words(LONG_RUN))) {
       driver.awaitErr("Starting");

@@ -66,6 +66,18 @@ class TargetFactsTest {
   }
 
   @Test
+  void sizesOverTheLimitAreNamed() {
+    var misfits = facts("{\"limits\": {\"payloadBytes\": 1024}}").misfits(StoreWorkload.DEFAULT);
+
+    assertThat(misfits)
+        .singleElement()
+        .asString()
+        .contains("up to 1KiB")
+        .contains("not 1MiB")
+        .contains("--sizes");
+  }
+
+  @Test
   void aRestartIsADifference() {
     assertThat(facts(FITTING).differFrom(facts(FITTING))).isFalse();
     assertThat(facts(FITTING).differFrom(facts(FITTING.replace("\"a\"", "\"b\"")))).isTrue();
