@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       RunCommand.class,
       ClientCommand.class,
+      ValidateCommand.class,
       CheckMachineCommand.class,
       VersionCommand.class,
       GenerateCompletion.class

@@ -9,14 +9,17 @@ import dev.ipfsbench.driver.run.RunRequest;
 import dev.ipfsbench.driver.run.StoreRun;
 import dev.ipfsbench.driver.run.TargetRequest;
 import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.runfile.RunFile;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.time.Duration;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -67,6 +70,12 @@ final class RunCommand implements Callable<Integer> {
       description = "What to exercise: store, which is all there is and the default.")
   private Optional<String> workload = Optional.empty();
 
+  @Option(
+      names = {"-f", "--file"},
+      paramLabel = "FILE",
+      description = "A run file; options that are given beside it win over it.")
+  private Optional<Path> file = Optional.empty();
+
   @ArgGroup(validate = false, heading = "%nWhat is exercised:%n")
   private StoreOptions store = new StoreOptions();
 
@@ -102,9 +111,19 @@ final class RunCommand implements Callable<Integer> {
             throw new Refusal("workload '%s' is unknown, expected store".formatted(name));
           }
         });
-    var exercised = store.workload(StoreWorkload.DEFAULT);
-    var applied = load.load(Load.DEFAULT);
-    return new RunRequest("store", exercised, applied, targetRequest(exercised), List.of());
+    var base =
+        file.map(RunFiles::read)
+            .orElseGet(() -> new RunFile("store", StoreWorkload.DEFAULT, Load.DEFAULT, List.of()));
+    base.skipped()
+        .forEach(
+            setting ->
+                spec.commandLine()
+                    .getErr()
+                    .printf("Skipped: %s: %s%n", setting.key(), setting.reason()));
+    var exercised = store.workload(base.workload());
+    var applied = load.load(base.load());
+    return new RunRequest(
+        base.name(), exercised, applied, targetRequest(exercised), base.skipped());
   }
 
   private TargetRequest targetRequest(StoreWorkload exercised) {

@@ -1,0 +1,136 @@
+package dev.ipfsbench.model.runfile;
+
+import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.load.LoadModel;
+import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.Durability;
+import dev.ipfsbench.model.workload.FilesystemOptions;
+import dev.ipfsbench.model.workload.IpfsOptions;
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.Store;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/** Turns the values of a file into what it asks for, defaults filled in. */
+final class Interpreter {
+  private static final String STORE = "spec.workload.store";
+  private static final String LOAD = "spec.load";
+  private static final String IPFS = "spec.target.ipfs";
+  private static final Pattern NAME = Pattern.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?");
+
+  private final Structure structure;
+  private final Problems problems;
+  private final Values values;
+
+  /** For the tree of one file. */
+  Interpreter(Structure structure, Problems problems) {
+    this.structure = structure;
+    this.problems = problems;
+    this.values = new Values(structure, problems);
+  }
+
+  /** What the file asks for; meaningless where faults were added. */
+  RunFile run() {
+    require("", "apiVersion", "ipfsbench.dev/v1alpha1");
+    require("", "kind", "BenchmarkRun");
+    require("", "metadata", "");
+    require("metadata", "name", "a name for the run");
+    require("", "spec", "");
+    require("spec", "workload", "");
+    require("spec.workload", "store", "{} for its defaults");
+    only("apiVersion", "ipfsbench.dev/v1alpha1");
+    only("kind", "BenchmarkRun");
+    only("spec.driver.engine", "Builtin");
+    only(IPFS + ".profile", "test");
+    only(IPFS + ".datastore", "Flatfs");
+    only(IPFS + ".network", "Offline");
+    var name = values.word("metadata.name", Interpreter::name).orElse("");
+    return new RunFile(name, workload(), load(), structure.skipped());
+  }
+
+  private StoreWorkload workload() {
+    var defaults = StoreWorkload.DEFAULT;
+    return new StoreWorkload(
+        values.words(STORE + ".stores", Interpreter::store, defaults.stores()),
+        values.words(STORE + ".payloadSizes", PayloadSize::parse, defaults.payloadSizes()),
+        (int) values.whole(STORE + ".burst", 1, StoreWorkload.LARGEST_BURST, defaults.burst()),
+        values.words(
+            STORE + ".operations",
+            Choice.of(Measured.values(), Measured::label),
+            defaults.operations()),
+        new FilesystemOptions(
+            values
+                .word(
+                    STORE + ".filesystem.durability",
+                    Choice.of(Durability.values(), Durability::label))
+                .orElse(defaults.filesystem().durability())),
+        new IpfsOptions(
+            values
+                .word(
+                    STORE + ".ipfs.update",
+                    Choice.of(IpfsOptions.Update.values(), IpfsOptions.Update::label))
+                .orElse(defaults.ipfs().update()),
+            values
+                .word(
+                    STORE + ".ipfs.flush",
+                    Choice.of(IpfsOptions.Flush.values(), IpfsOptions.Flush::label))
+                .orElse(defaults.ipfs().flush())));
+  }
+
+  private Load load() {
+    var defaults = Load.DEFAULT;
+    return new Load(
+        values.word(LOAD + ".model", Interpreter::model).orElse(defaults.model()),
+        (int)
+            values.whole(
+                LOAD + ".connections", 1, Load.LARGEST_CONNECTIONS, defaults.connections()),
+        (int) values.whole(LOAD + ".depth", 1, Load.LARGEST_DEPTH, defaults.depth()),
+        values.decimal(LOAD + ".warmupSeconds", 0, Load.LONGEST_SECONDS, defaults.warmupSeconds()),
+        (int) values.whole(LOAD + ".rounds", 1, Load.LARGEST_ROUNDS, defaults.rounds()),
+        values.decimal(
+            LOAD + ".secondsPerCell",
+            Load.SHORTEST_CELL_SECONDS,
+            Load.LONGEST_SECONDS,
+            defaults.secondsPerCell()),
+        values.whole(LOAD + ".seed", Long.MIN_VALUE, Long.MAX_VALUE, defaults.seed()));
+  }
+
+  private static Store store(String text) {
+    if (text.equals("buffered")) {
+      throw new IllegalArgumentException("not supported: this version has no store buffered");
+    }
+    return Choice.of(Store.values(), Store::label).apply(text);
+  }
+
+  private static LoadModel model(String text) {
+    if (text.equals("Open")) {
+      throw new IllegalArgumentException("not supported: this version applies closed load only");
+    }
+    return Choice.of(LoadModel.values(), LoadModel::label).apply(text);
+  }
+
+  private static String name(String text) {
+    if (!NAME.matcher(text).matches()) {
+      throw new IllegalArgumentException(
+          "is '%s', expected 1 to 63 of a-z, 0-9 and -, with a letter or digit at both ends"
+              .formatted(Scalars.abbreviate(text)));
+    }
+    return text;
+  }
+
+  private void only(String path, String expected) {
+    Function<String, String> parser = Choice.of(new String[] {expected}, Function.identity());
+    values.word(path, parser);
+  }
+
+  /** Adds a fault where a section lacks a key; says nothing where the section itself is missing. */
+  private void require(String section, String name, String example) {
+    var path = section.isEmpty() ? name : section + "." + name;
+    var holder = structure.node(section);
+    if (holder.isPresent() && !structure.mentions(path)) {
+      var shown = example.isEmpty() ? "" : ", expected " + example;
+      problems.add(holder.get(), path, "is missing" + shown);
+    }
+  }
+}

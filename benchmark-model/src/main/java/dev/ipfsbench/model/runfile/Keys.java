@@ -1,0 +1,132 @@
+package dev.ipfsbench.model.runfile;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** All keys that a run file may hold, in the order of the reference page. */
+final class Keys {
+  private static final String LATER = "this version runs the workload store only";
+  private static final String CLUSTER = "only a cluster can honour it";
+  private static final String TARGET = "this machine runs the storage server and Kubo that it has";
+  private static final String BOOKKEEPING = "the cluster's own bookkeeping";
+  private static final String CLOSED_ONLY = "this version applies closed load only";
+  private static final String ISOLATED =
+      "this version starts Kubo with its profile test and nothing else";
+
+  private static final Map<String, Key> ALL = new LinkedHashMap<>();
+
+  static {
+    value("apiVersion");
+    value("kind");
+    section("metadata");
+    value("metadata.name");
+    skipped("metadata.namespace", CLUSTER);
+    skipped("metadata.labels", CLUSTER);
+    skipped("metadata.annotations", CLUSTER);
+    skipped("metadata.finalizers", BOOKKEEPING);
+    skipped("metadata.ownerReferences", BOOKKEEPING);
+    skipped("metadata.managedFields", BOOKKEEPING);
+    skipped("metadata.creationTimestamp", BOOKKEEPING);
+    skipped("metadata.generation", BOOKKEEPING);
+    skipped("metadata.resourceVersion", BOOKKEEPING);
+    skipped("metadata.uid", BOOKKEEPING);
+    skipped("status", BOOKKEEPING);
+    section("spec");
+    section("spec.workload");
+    section("spec.workload.store");
+    value("spec.workload.store.stores");
+    value("spec.workload.store.payloadSizes");
+    value("spec.workload.store.burst");
+    value("spec.workload.store.operations");
+    section("spec.workload.store.filesystem");
+    value("spec.workload.store.filesystem.durability");
+    section("spec.workload.store.ipfs");
+    value("spec.workload.store.ipfs.update");
+    value("spec.workload.store.ipfs.flush");
+    refused("spec.workload.store.buffered", "this version has no store buffered");
+    refused("spec.workload.commands", LATER);
+    refused("spec.workload.gateway", LATER);
+    refused("spec.workload.ingest", LATER);
+    refused("spec.workload.retrieval", LATER);
+    section("spec.load");
+    value("spec.load.model");
+    value("spec.load.connections");
+    value("spec.load.depth");
+    value("spec.load.warmupSeconds");
+    value("spec.load.rounds");
+    value("spec.load.secondsPerCell");
+    value("spec.load.seed");
+    refused("spec.load.rate", CLOSED_ONLY);
+    refused("spec.load.arrivals", CLOSED_ONLY);
+    section("spec.target");
+    section("spec.target.server");
+    skipped("spec.target.server.image", TARGET);
+    skipped("spec.target.server.resources", CLUSTER);
+    section("spec.target.ipfs");
+    skipped("spec.target.ipfs.image", TARGET);
+    skipped("spec.target.ipfs.resources", CLUSTER);
+    value("spec.target.ipfs.profile");
+    value("spec.target.ipfs.datastore");
+    value("spec.target.ipfs.network");
+    refused("spec.target.ipfs.config", ISOLATED);
+    refused("spec.target.variants", "this version measures one variant, default");
+    skipped("spec.node", CLUSTER);
+    skipped("spec.volume", CLUSTER);
+    section("spec.driver");
+    skipped("spec.driver.image", CLUSTER);
+    skipped("spec.driver.placement", CLUSTER);
+    skipped("spec.driver.resources", CLUSTER);
+    value("spec.driver.engine");
+    skipped("spec.credentialsSecretName", CLUSTER);
+    refused("spec.thresholds", "this version has no thresholds");
+    refused("spec.compareWith", "this version does not compare runs");
+    refused("spec.checks", "this version warns, and is strict about content and errors only");
+    skipped("spec.results", CLUSTER);
+    skipped("spec.queueDeadlineSeconds", CLUSTER);
+    skipped("spec.activeDeadlineSeconds", CLUSTER);
+    skipped("spec.ttlSecondsAfterFinished", CLUSTER);
+    skipped("spec.suspend", CLUSTER);
+  }
+
+  private Keys() {}
+
+  /** A key by its path. */
+  static Optional<Key> find(String path) {
+    return Optional.ofNullable(ALL.get(path));
+  }
+
+  /** All keys. */
+  static List<Key> all() {
+    return List.copyOf(ALL.values());
+  }
+
+  /** The names of the keys right inside a section; the root's path is empty. */
+  static List<String> namesIn(String section) {
+    return ALL.values().stream()
+        .filter(key -> key.parent().equals(section))
+        .map(Key::name)
+        .toList();
+  }
+
+  private static void section(String path) {
+    add(new Key(path, Support.SECTION, ""));
+  }
+
+  private static void value(String path) {
+    add(new Key(path, Support.VALUE, ""));
+  }
+
+  private static void skipped(String path, String reason) {
+    add(new Key(path, Support.SKIPPED, reason));
+  }
+
+  private static void refused(String path, String reason) {
+    add(new Key(path, Support.REFUSED, reason));
+  }
+
+  private static void add(Key key) {
+    ALL.put(key.path(), key);
+  }
+}

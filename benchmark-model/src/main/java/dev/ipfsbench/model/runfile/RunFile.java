@@ -1,0 +1,23 @@
+package dev.ipfsbench.model.runfile;
+
+import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.result.SkippedSetting;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.util.List;
+
+/**
+ * What a run file asks of this machine, defaults filled in.
+ *
+ * @param name from {@code metadata.name}
+ * @param workload what to exercise
+ * @param load how to apply load
+ * @param skipped what only a cluster can honour, in the order of the file
+ */
+public record RunFile(
+    String name, StoreWorkload workload, Load load, List<SkippedSetting> skipped) {
+
+  /** Freezes the list. */
+  public RunFile {
+    skipped = List.copyOf(skipped);
+  }
+}
