@@ -317,7 +317,7 @@ public abstract class ObjectStoreContract {
   }
 
   /** What the stage ended with; fails where it failed or did not end. */
-  protected static <T> T await(CompletionStage<T> stage) {
+  public static <T> T await(CompletionStage<T> stage) {
     CompletableFuture<T> future = stage.toCompletableFuture();
     try {
       return future.get(DEADLINE_SECONDS, TimeUnit.SECONDS);
@@ -329,7 +329,7 @@ public abstract class ObjectStoreContract {
   }
 
   /** Why the stage failed. */
-  protected static StoreException failureOf(CompletionStage<?> stage) {
+  public static StoreException failureOf(CompletionStage<?> stage) {
     Throwable failure = catchThrowable(() -> await(stage));
     assertThat(failure).as("failure of the operation").isNotNull();
     assertThat(failure.getCause()).isInstanceOf(StoreException.class);
