@@ -49,39 +49,40 @@ public final class LocalTarget implements AutoCloseable {
         settings.workload().stores().contains(Store.IPFS)
             ? Optional.of(settings.kubo().find())
             : Optional.empty();
-    Guard guard = guard(settings);
+    Guard guard;
+    try {
+      guard = Guard.start(settings.parent(), settings.stopDeadline());
+    } catch (IOException e) {
+      throw explained(e, Thread.interrupted());
+    }
     try {
       Optional<KuboNode> kubo = executable.map(path -> startKubo(settings, path, guard));
       LocalServer server = LocalServer.start(command(settings, kubo, ports), guard.folder(), guard);
       server.awaitReady(settings.startDeadline());
       return new LocalTarget(settings, guard, kubo, server);
-    } catch (IOException e) {
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      // The flag is taken away, so that the guard can be waited for.
+      boolean interrupted = Thread.interrupted() || e instanceof InterruptedException;
       guard.close();
-      throw failed("cannot start the storage server: " + e.getMessage(), e);
-    } catch (KuboException e) {
-      guard.close();
-      throw failed(String.valueOf(e.getMessage()), e);
-    } catch (InterruptedException | RuntimeException e) {
-      guard.close();
-      throw e;
+      throw explained(e, interrupted);
     }
   }
 
-  private static Guard guard(LocalTargetSettings settings) throws InterruptedException {
-    try {
-      return Guard.start(settings.parent(), settings.stopDeadline());
-    } catch (IOException e) {
-      throw failed("cannot start a local target: " + e.getMessage(), e);
-    }
-  }
-
-  /** What failed while the thread was interrupted, failed because of that. */
-  private static TargetException failed(String message, Exception cause)
+  /** What the caller is told, in place of what our parts have thrown. */
+  private static RuntimeException explained(Exception e, boolean interrupted)
       throws InterruptedException {
-    if (Thread.interrupted()) {
-      throw (InterruptedException) new InterruptedException().initCause(cause);
+    if (interrupted) {
+      throw (InterruptedException)
+          new InterruptedException("interrupted while a local target was starting").initCause(e);
     }
-    return new TargetException(message, cause);
+    return switch (e) {
+      case TargetException told -> told;
+      case KuboException told -> new TargetException(String.valueOf(told.getMessage()), told);
+      case IOException failed ->
+          new TargetException("cannot start a local target: " + failed.getMessage(), failed);
+      case RuntimeException ours -> ours;
+      default -> new IllegalStateException(e);
+    };
   }
 
   private static KuboNode startKubo(LocalTargetSettings settings, Path executable, Guard guard) {
@@ -156,12 +157,20 @@ public final class LocalTarget implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** Takes down the server, then Kubo, then the folder; returns when nothing is left. */
+  /**
+   * Takes down the server, then Kubo, then the folder; returns when nothing is left. On a thread
+   * that was interrupted before it does the same; an interrupt that comes meanwhile makes it kill
+   * what is left and leave the folder to the guard. Doing it twice does no harm.
+   */
   @Override
   public void close() {
+    boolean interrupted = Thread.interrupted();
     server.process().stop(settings.stopDeadline());
     kubo.ifPresent(KuboNode::close);
     guard.close();
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Where the server's port comes from. */

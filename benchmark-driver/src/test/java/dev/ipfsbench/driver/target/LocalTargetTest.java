@@ -155,7 +155,29 @@ class LocalTargetTest {
     // Then
     assertThatExceptionOfType(InterruptedException.class)
         .isThrownBy(() -> LocalTarget.start(settings("silent", LONG, Store.MEMORY)));
-    await().atMost(LONG).until(() -> parent.toFile().list().length == 0);
+  }
+
+  @Test
+  void takesEverythingDownAlsoOnAnInterruptedThread() throws Exception {
+    // Given
+    LocalTarget target = LocalTarget.start(settings("ready", LONG, Store.MEMORY));
+    Thread.currentThread().interrupt();
+    // When
+    target.close();
+    // Then
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(target.folder()).doesNotExist();
+  }
+
+  @Test
+  void canBeClosedTwice() throws Exception {
+    // Given
+    LocalTarget target = LocalTarget.start(settings("ready", LONG, Store.MEMORY));
+    target.close();
+    // When
+    target.close();
+    // Then
+    assertThat(target.folder()).doesNotExist();
   }
 
   @Test
