@@ -9,10 +9,11 @@ import dev.ipfsbench.driver.run.RunRequest;
 import dev.ipfsbench.driver.run.StoreRun;
 import dev.ipfsbench.driver.run.TargetRequest;
 import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.result.SkippedSetting;
 import dev.ipfsbench.model.runfile.RunFile;
 import dev.ipfsbench.model.workload.StoreWorkload;
-import java.time.Duration;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -114,16 +115,19 @@ final class RunCommand implements Callable<Integer> {
     var base =
         file.map(RunFiles::read)
             .orElseGet(() -> new RunFile("store", StoreWorkload.DEFAULT, Load.DEFAULT, List.of()));
-    base.skipped()
-        .forEach(
-            setting ->
-                spec.commandLine()
-                    .getErr()
-                    .printf("Skipped: %s: %s%n", setting.key(), setting.reason()));
+    tellSkipped(base.skipped());
     var exercised = store.workload(base.workload());
     var applied = load.load(base.load());
     return new RunRequest(
         base.name(), exercised, applied, targetRequest(exercised), base.skipped());
+  }
+
+  private void tellSkipped(List<SkippedSetting> skipped) {
+    if (!CommandLines.logging(spec.commandLine()).quiet()) {
+      var err = spec.commandLine().getErr();
+      skipped.forEach(setting -> err.printf("Skipped: %s: %s%n", setting.key(), setting.reason()));
+      err.flush();
+    }
   }
 
   private TargetRequest targetRequest(StoreWorkload exercised) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HelpTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "run ", "client ", "check-machine ", "version "})
+  @ValueSource(strings = {"", "run ", "client ", "validate ", "check-machine ", "version "})
   void everyCommandHasHelpWithAnExampleOnStandardOutput(String command) {
     var outcome = Outcome.of((command + "--help").split(" "));
 
