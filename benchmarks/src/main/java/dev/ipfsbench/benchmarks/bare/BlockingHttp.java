@@ -36,6 +36,17 @@ public final class BlockingHttp implements AutoCloseable {
   }
 
   /**
+   * Posts nothing; Kubo closes the connection where it gets a body that it does not read.
+   *
+   * @throws IOException also for any status but 200
+   */
+  public void post(String pathAndQuery) throws IOException {
+    var head = "POST " + pathAndQuery + " HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\n\r\n";
+    socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+    readAnswer(pathAndQuery);
+  }
+
+  /**
    * Posts content as the one part of a multipart form.
    *
    * @throws IOException also for any status but 200

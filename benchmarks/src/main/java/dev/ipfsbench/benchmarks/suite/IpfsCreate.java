@@ -61,7 +61,7 @@ final class IpfsCreate implements Benchmark {
         var direct = new BlockingHttp(kubo.apiPort());
         var through = new BlockingWebSocket(server.port(), "create", server.credentials())) {
       for (int shard = 0; shard < SHARDS; shard++) {
-        direct.post("/api/v0/files/mkdir?parents=true&arg=" + DIRECT + shard, new byte[0]);
+        direct.post("/api/v0/files/mkdir?parents=true&arg=" + DIRECT + shard);
       }
       compare(direct, through, 1 << 10, "1 KiB", 20, 50);
       compare(direct, through, 1 << 20, "1 MiB", 20, 10);
