@@ -126,6 +126,7 @@ class FrameSplitterTest {
     frames.forEach(frame -> all.addComponent(true, frame.content()));
     var bytes = new byte[all.readableBytes()];
     all.readBytes(bytes);
+    all.release();
     return bytes;
   }
 
