@@ -44,7 +44,10 @@ class TlsTest {
 
     private static Path makeKeyStore() {
       try {
-        var keyStore = Files.createTempDirectory("ipfs-bench-tls").resolve("server.p12");
+        var folder = Files.createDirectories(Path.of("target", "tls").toAbsolutePath());
+        var keyStore = folder.resolve("server.p12");
+        // One of an earlier run; keytool adds to a store that exists, and refuses a name twice.
+        Files.deleteIfExists(keyStore);
         var command =
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
