@@ -1,15 +1,19 @@
 package dev.ipfsbench.server.wiring;
 
-import io.quarkus.runtime.PreventFurtherStepsException;
-
 /** Ends the start with a message for people instead of a stack trace. */
 final class StartRefused {
   private static final int EXIT_CODE = 1;
 
   private StartRefused() {}
 
-  /** To be thrown; Quarkus prints the message to stderr and exits with 1. */
-  static PreventFurtherStepsException because(String message) {
-    return new PreventFurtherStepsException("Not started: " + message, EXIT_CODE);
+  /**
+   * Prints the message to standard error and ends the process with 1. Quarkus would wait for ever
+   * in its own orderly shutdown of an application that has not started; nothing runs yet that needs
+   * one.
+   */
+  static IllegalStateException because(String message) {
+    System.err.println("Not started: " + message);
+    Runtime.getRuntime().halt(EXIT_CODE);
+    return new IllegalStateException(message);
   }
 }
