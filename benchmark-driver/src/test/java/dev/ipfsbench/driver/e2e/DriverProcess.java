@@ -38,6 +38,11 @@ final class DriverProcess implements AutoCloseable {
     var root = Path.of(System.getProperty("ipfsbench.root"));
     var temporary = Files.createDirectories(folder.resolve("tmp"));
     List<String> command = new ArrayList<>();
+    if (System.getProperty("os.name").equals("Linux")) {
+      // Whatever runs the tests may ignore these, as shells do for what they run in the background,
+      // and a child would inherit that.
+      command.addAll(List.of("env", "--default-signal=INT,HUP,TERM"));
+    }
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:-UsePerfData");
     command.add("-Djava.io.tmpdir=" + temporary);
