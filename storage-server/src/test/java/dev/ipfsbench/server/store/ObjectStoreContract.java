@@ -260,6 +260,38 @@ public abstract class ObjectStoreContract {
     assertThat(await(store().drop(SPACE))).isEqualTo(objects);
   }
 
+  /** Kubo loses acknowledged writes where some of these overlap. */
+  @Test
+  void losesNothingWhileOtherNamespacesAreMadeFlushedAndDropped() {
+    int objects = 200;
+    var started = new ArrayList<CompletionStage<?>>();
+    for (int id = 0; id < objects; id++) {
+      var key = new ObjectKey(SPACE, id);
+      byte[] changed = Contents.bytes(100 + id, ~id);
+      started.add(
+          store()
+              .create(key, contents.of(Contents.bytes(200 + id, id)))
+              .thenCompose(done -> store().update(key, contents.of(changed)))
+              .thenCompose(done -> store().read(key))
+              .thenAccept(read -> assertThat(contents.take(read)).isEqualTo(changed)));
+      if (id % 20 == 0) {
+        var other = new ObjectKey(new Namespace("other-" + id), id);
+        started.add(
+            store()
+                .create(other, contents.of(Contents.bytes(10, id)))
+                .thenCompose(done -> store().flush(other.namespace()))
+                .thenCompose(done -> store().delete(other))
+                .thenCompose(done -> store().drop(other.namespace())));
+      }
+    }
+
+    started.forEach(ObjectStoreContract::await);
+
+    for (int id = 0; id < objects; id++) {
+      assertThat(read(new ObjectKey(SPACE, id))).isEqualTo(Contents.bytes(100 + id, ~id));
+    }
+  }
+
   @Test
   void answersTheSameObjectToManyReadersAtOnce() {
     var key = new ObjectKey(SPACE, 12);

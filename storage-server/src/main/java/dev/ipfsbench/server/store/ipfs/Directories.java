@@ -19,11 +19,13 @@ import java.util.concurrent.ConcurrentMap;
 final class Directories {
   private final FilesApi files;
   private final FlushBatcher batcher;
+  private final Turns turns;
   private final ConcurrentMap<Namespace, CompletableFuture<Void>> made = new ConcurrentHashMap<>();
 
-  Directories(FilesApi files, FlushBatcher batcher) {
+  Directories(FilesApi files, FlushBatcher batcher, Turns turns) {
     this.files = files;
     this.batcher = batcher;
+    this.turns = turns;
   }
 
   /** Makes the namespace's directories, or answers how that went the first time. */
@@ -66,7 +68,9 @@ final class Directories {
               List<String> shards = names.stream().filter(ObjectPaths::isShard).toList();
               return count(directory, shards, 0, 0);
             })
-        .thenCompose(objects -> files.removeDirectory(directory).thenApply(removed -> objects))
+        .thenCompose(
+            objects ->
+                turns.alone(() -> files.removeDirectory(directory)).thenApply(removed -> objects))
         .exceptionallyCompose(
             failure ->
                 Stages.unwrap(failure) instanceof KuboCallException call

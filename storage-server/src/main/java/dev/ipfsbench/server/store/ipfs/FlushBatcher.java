@@ -1,176 +1,109 @@
 package dev.ipfsbench.server.store.ipfs;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps a server's unflushed operations below Kubo's limit, which counts those of all clients
- * together, in flight or done, since the last flush. After a batch of them it flushes; operations
- * go on meanwhile, as long as there is room, and wait for the flush where there is none. A flush
- * that fails fails those that wait for it.
+ * together, in flight or done, since the last flush. After a batch of them it flushes, with nothing
+ * in flight: a flush beside an unflushed write loses writes, see ADR 0009. A flush that fails fails
+ * those that wait for it, and is tried again before the next one.
  *
- * <p>Waits last as long as calls to Kubo do, which have deadlines. Safe for use by many threads.
+ * <p>Safe for use by many threads.
  */
 final class FlushBatcher {
   /** Kubo refuses the 257th unflushed operation; this is one less than it allows. */
   static final int LIMIT = 255;
 
   private final int batch;
+  private final Turns turns;
   private final Supplier<CompletionStage<Void>> flush;
 
-  private final Queue<Waiting> waiting = new ArrayDeque<>();
-  private int inFlight;
+  /**
+   * Operations since the last flush that is queued. What others left in Kubo is not known, so the
+   * first one of all waits for a flush.
+   */
   private int unflushed;
-  private boolean flushing;
 
-  /** Completes with the flush in progress, and covers what was done when that began. */
-  private CompletableFuture<Void> current = CompletableFuture.completedFuture(null);
-
-  /** Asked for during a flush in progress, which may not cover everything that was done by then. */
-  private @Nullable CompletableFuture<Void> next;
+  /** The last flush that was queued. */
+  private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
 
   /**
-   * A batcher without unflushed operations.
+   * A batcher that begins with a flush.
    *
    * @param batch after how many operations it flushes, 1 to {@link #LIMIT}
+   * @param turns shared with everything else that changes Kubo's files
    * @param flush asks Kubo to flush
    */
-  FlushBatcher(int batch, Supplier<CompletionStage<Void>> flush) {
+  FlushBatcher(int batch, Turns turns, Supplier<CompletionStage<Void>> flush) {
     this.batch = batch;
+    this.unflushed = batch;
+    this.turns = turns;
     this.flush = flush;
   }
 
   /**
-   * Runs an unflushed operation as soon as there is room for it.
+   * Runs an unflushed operation, after the flush that makes room for it where one is due.
    *
-   * @param abandoned called instead of the operation where it never gets its turn
+   * @param abandoned called instead of the operation where that flush fails
    */
   CompletionStage<Void> run(Supplier<CompletionStage<Void>> operation, Runnable abandoned) {
-    var outcome = new CompletableFuture<Void>();
-    var one = new Waiting(operation, abandoned, outcome);
-    boolean now;
-    boolean mustFlush;
+    // In one step, so that the flush is queued before whatever is the first of the next batch.
     synchronized (this) {
-      now = hasRoom();
-      if (now) {
-        inFlight++;
-      } else {
-        waiting.add(one);
+      if (unflushed >= batch) {
+        queueFlush();
       }
-      mustFlush = !now && inFlight == 0 && !flushing;
+      unflushed++;
+      var before = last;
+      var outcome = turns.beside(() -> runAfter(before, operation, abandoned));
+      if (unflushed >= batch) {
+        queueFlush();
+      }
+      return outcome;
     }
-    if (now) {
-      start(one);
-    } else if (mustFlush) {
-      startFlush();
-    }
-    return outcome;
   }
 
   /** Makes everything that was acknowledged so far durable. */
   CompletionStage<Void> flushAll() {
-    CompletableFuture<Void> asked;
     synchronized (this) {
-      if (flushing) {
-        asked = next == null ? new CompletableFuture<>() : next;
-        next = asked;
-        return asked;
+      if (unflushed > 0) {
+        queueFlush();
       }
-      if (unflushed == 0) {
-        return CompletableFuture.completedStage(null);
-      }
+      return last.copy();
     }
-    return startFlush();
   }
 
-  private boolean hasRoom() {
-    return inFlight + unflushed < LIMIT;
+  private static CompletionStage<Void> runAfter(
+      CompletableFuture<Void> flushed,
+      Supplier<CompletionStage<Void>> operation,
+      Runnable abandoned) {
+    if (flushed.isCompletedExceptionally()) {
+      abandoned.run();
+      return flushed;
+    }
+    return operation.get();
   }
 
-  private void start(Waiting one) {
-    one.operation()
-        .get()
+  private void queueFlush() {
+    var queued = new CompletableFuture<Void>();
+    int covered = unflushed;
+    unflushed = 0;
+    last = queued;
+    turns
+        .alone(flush)
         .whenComplete(
             (done, failure) -> {
-              boolean full;
-              synchronized (this) {
-                inFlight--;
-                unflushed++; // a failed operation may have counted in Kubo
-                full = unflushed >= batch;
+              if (failure == null) {
+                queued.complete(null);
+              } else {
+                takeBack(covered);
+                queued.completeExceptionally(failure);
               }
-              if (full) {
-                startFlush();
-              }
-              settle(one.outcome(), failure);
             });
   }
 
-  private CompletionStage<Void> startFlush() {
-    CompletableFuture<Void> mine;
-    int covered;
-    synchronized (this) {
-      if (flushing) {
-        return current;
-      }
-      flushing = true;
-      mine = new CompletableFuture<>();
-      current = mine;
-      covered = unflushed;
-    }
-    flush.get().whenComplete((done, failure) -> endFlush(mine, covered, failure));
-    return mine;
+  private synchronized void takeBack(int covered) {
+    unflushed += covered;
   }
-
-  private void endFlush(CompletableFuture<Void> mine, int covered, @Nullable Throwable failure) {
-    List<Waiting> released = new ArrayList<>();
-    CompletableFuture<Void> following;
-    boolean again;
-    synchronized (this) {
-      flushing = false;
-      if (failure == null) {
-        unflushed -= covered;
-      }
-      while (!waiting.isEmpty() && (failure != null || hasRoom())) {
-        released.add(waiting.remove());
-        inFlight += failure == null ? 1 : 0;
-      }
-      following = next;
-      next = null;
-      again = following != null || (failure == null && unflushed >= batch);
-    }
-    settle(mine, failure);
-    if (again) {
-      CompletionStage<Void> flushed = startFlush();
-      if (following != null) {
-        flushed.whenComplete((done, failed) -> settle(following, failed));
-      }
-    }
-    for (Waiting one : released) {
-      if (failure == null) {
-        start(one);
-      } else {
-        one.abandoned().run();
-        one.outcome().completeExceptionally(failure);
-      }
-    }
-  }
-
-  private static void settle(CompletableFuture<Void> outcome, @Nullable Throwable failure) {
-    if (failure == null) {
-      outcome.complete(null);
-    } else {
-      outcome.completeExceptionally(failure);
-    }
-  }
-
-  private record Waiting(
-      Supplier<CompletionStage<Void>> operation,
-      Runnable abandoned,
-      CompletableFuture<Void> outcome) {}
 }

@@ -23,6 +23,10 @@ import java.util.concurrent.CompletionStage;
  * content is sent only when it is complete: Kubo commits what has arrived of an upload that breaks
  * off, as a short object that looks valid.
  *
+ * <p>Kubo loses acknowledged writes where certain operations overlap (ADR 0009), so those wait for
+ * each other here. That holds for one server; two of them, or somebody else who changes files of
+ * the same Kubo, are not safe from each other.
+ *
  * <p>Kubo's failures are told apart by its messages: a missing object is {@code NOT_FOUND}, a full
  * volume {@code NO_SPACE}, a missing block {@code CORRUPT}, a call that does not end {@code
  * TIMEOUT} (with a word on whether Kubo is wedged), everything else {@code UPSTREAM_FAILED}. An
@@ -34,6 +38,7 @@ public final class IpfsStore implements ObjectStore {
   private final IpfsSettings settings;
   private final KuboPulse pulse;
   private final ReadBudget budget;
+  private final Turns turns = new Turns();
   private final FlushBatcher batcher;
   private final Directories directories;
   private final KuboFailures failures;
@@ -49,8 +54,8 @@ public final class IpfsStore implements ObjectStore {
     this.settings = settings;
     this.pulse = pulse;
     this.budget = budget;
-    this.batcher = new FlushBatcher(settings.batch(), files::flush);
-    this.directories = new Directories(files, batcher);
+    this.batcher = new FlushBatcher(settings.batch(), turns, files::flush);
+    this.directories = new Directories(files, batcher, turns);
     this.failures = new KuboFailures(pulse);
   }
 
@@ -115,7 +120,7 @@ public final class IpfsStore implements ObjectStore {
 
   @Override
   public CompletionStage<Void> delete(ObjectKey key) {
-    return answered(files.remove(ObjectPaths.object(key)));
+    return answered(remove(key));
   }
 
   @Override
@@ -136,15 +141,23 @@ public final class IpfsStore implements ObjectStore {
   private CompletionStage<Void> write(ObjectKey key, ByteBuf content, IfMissing ifMissing) {
     String path = ObjectPaths.object(key);
     return switch (settings.flush()) {
-      case EACH -> files.write(path, content, ifMissing, true);
+      case EACH -> turns.beside(() -> files.write(path, content, ifMissing, true));
       case BATCH ->
           batcher.run(() -> files.write(path, content, ifMissing, false), content::release);
     };
   }
 
+  /** It flushes the directory, which beside unflushed writes must not be. */
+  private CompletionStage<Void> remove(ObjectKey key) {
+    String path = ObjectPaths.object(key);
+    return switch (settings.flush()) {
+      case EACH -> turns.beside(() -> files.remove(path));
+      case BATCH -> turns.alone(() -> files.remove(path));
+    };
+  }
+
   private CompletionStage<Void> replace(ObjectKey key, ByteBuf content) {
-    return files
-        .remove(ObjectPaths.object(key))
+    return remove(key)
         .handle(
             (removed, failure) -> {
               if (failure != null) {
