@@ -2,6 +2,7 @@ package dev.ipfsbench.server.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.ipfsbench.protocol.Operation;
 import dev.ipfsbench.protocol.StoreKind;
@@ -10,6 +11,7 @@ import dev.ipfsbench.server.testing.Golden;
 import dev.ipfsbench.server.testing.Requests;
 import dev.ipfsbench.server.testing.ServerCase;
 import dev.ipfsbench.server.testing.WireClient;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -33,6 +35,7 @@ class DrainTest {
 
   @Inject Drain drain;
   @Inject Namespaces namespaces;
+  @Inject MeterRegistry meters;
 
   @Test
   void answersWhatIsInFlightThenClosesAndLetsNobodyIn() throws Exception {
@@ -47,6 +50,8 @@ class DrainTest {
       }
       assertThat(namespaces.size()).isEqualTo(2);
       version2.startReading();
+      // Only what has come is in flight.
+      await().until(() -> meters.get("ipfsbench.received").counter().count() > 8 << 18);
 
       drain.drain(new ShutdownDelayInitiatedEvent());
 

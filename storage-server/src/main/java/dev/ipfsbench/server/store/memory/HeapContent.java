@@ -1,21 +1,17 @@
 package dev.ipfsbench.server.store.memory;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.CompositeByteBuf;
 import io.netty.buffer.Unpooled;
-import io.netty.buffer.UnpooledHeapByteBuf;
 import java.nio.ByteBuffer;
 
 /**
- * One object's content as plain heap arrays. Nothing writes into them, and the garbage collector
- * frees them: a reader may hold a view for as long as it likes, while the object is replaced or
- * removed, and no reference count has to be right for that.
+ * One object's content as plain heap arrays of its own. Nothing writes into them, and the garbage
+ * collector frees them: a reader may hold a view for as long as it likes, while the object is
+ * replaced or removed, and no reference count has to be right for that.
  *
- * <p><b>Keep or copy.</b> Arrays that arrived are kept, without a copy, where that pins hardly more
- * memory than the content needs and no allocator will hand them out again. Everything else is
- * copied into arrays of its own: a buffer of a pooled arena would keep its arena from shrinking for
- * as long as the object lives, and a 1-byte object cut out of a 64 KiB frame would pin 64 KiB that
- * no bound has counted.
+ * <p>What arrives is copied, once: it is in a pooled arena, which could not shrink for as long as
+ * the object lives, and a 1-byte object cut out of a 64 KiB frame would pin 64 KiB that no bound
+ * has counted.
  */
 final class HeapContent {
   /** The map's entry, the boxed id and this object, on a 64-bit JVM. */
@@ -55,28 +51,9 @@ final class HeapContent {
     return Unpooled.wrappedBuffer(Math.max(2, pieces.length), pieces);
   }
 
-  /** Footprint that {@link #copyOf} would have for content of this size. */
-  static long footprintOfCopy(int size) {
+  /** Footprint of a content of this size. */
+  static long footprintOf(int size) {
     return OBJECT_OVERHEAD + size + (long) PIECE_OVERHEAD * pieceCount(size);
-  }
-
-  /** Whether {@link #keep} serves better than {@link #copyOf}. */
-  static boolean isWorthKeeping(ByteBuf content) {
-    return content.isReadable()
-        && isGarbageCollected(content)
-        && footprintOfKept(content)
-            <= footprintOfCopy(content.readableBytes()) + content.readableBytes() / 8;
-  }
-
-  /** Footprint that {@link #keep} would have. */
-  static long footprintOfKept(ByteBuf content) {
-    return footprintOfKept(content.nioBuffers());
-  }
-
-  /** Takes over the arrays behind the content, which {@link #isWorthKeeping}. Copies nothing. */
-  static HeapContent keep(ByteBuf content) {
-    ByteBuffer[] arrays = content.nioBuffers();
-    return new HeapContent(arrays, content.readableBytes(), footprintOfKept(arrays));
   }
 
   /** Copies the content, and leaves its indices alone. */
@@ -90,36 +67,10 @@ final class HeapContent {
       at += piece.length;
       left -= piece.length;
     }
-    return new HeapContent(pieces, size, footprintOfCopy(size));
+    return new HeapContent(pieces, size, footprintOf(size));
   }
 
   private static int pieceCount(int size) {
     return Math.ceilDiv(size, PIECE_SIZE);
-  }
-
-  @SuppressWarnings("ByteBufferBackingArray") // the whole array is what stays in memory
-  private static long footprintOfKept(ByteBuffer[] arrays) {
-    long footprint = OBJECT_OVERHEAD;
-    for (ByteBuffer piece : arrays) {
-      footprint += PIECE_OVERHEAD + piece.array().length;
-    }
-    return footprint;
-  }
-
-  /** Whether every byte is in an array that no allocator owns. */
-  private static boolean isGarbageCollected(ByteBuf content) {
-    ByteBuf root = content;
-    while (root.unwrap() != null) {
-      root = root.unwrap();
-    }
-    if (root instanceof CompositeByteBuf composite) {
-      for (int i = 0; i < composite.numComponents(); i++) {
-        if (!isGarbageCollected(composite.component(i))) {
-          return false;
-        }
-      }
-      return true;
-    }
-    return root instanceof UnpooledHeapByteBuf && root.hasArray();
   }
 }

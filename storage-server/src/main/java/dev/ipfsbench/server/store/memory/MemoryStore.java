@@ -143,11 +143,7 @@ public final class MemoryStore implements ObjectStore {
   }
 
   private CompletionStage<Void> store(ObjectKey key, ByteBuf content, boolean onlyIfPresent) {
-    boolean keep = HeapContent.isWorthKeeping(content);
-    long footprint =
-        keep
-            ? HeapContent.footprintOfKept(content)
-            : HeapContent.footprintOfCopy(content.readableBytes());
+    long footprint = HeapContent.footprintOf(content.readableBytes());
     if (footprint > limit) {
       return Stages.failed(
           Status.TOO_LARGE,
@@ -157,7 +153,7 @@ public final class MemoryStore implements ObjectStore {
       return Stages.failed(
           Status.BUSY, "the memory store is full: its limit is %d bytes".formatted(limit));
     }
-    HeapContent stored = keep ? HeapContent.keep(content) : HeapContent.copyOf(content);
+    HeapContent stored = HeapContent.copyOf(content);
     var objects = namespaces.computeIfAbsent(key.namespace(), name -> new ConcurrentHashMap<>());
     HeapContent replaced =
         onlyIfPresent ? objects.replace(key.id(), stored) : objects.put(key.id(), stored);

@@ -5,6 +5,7 @@ import dev.ipfsbench.server.transport.Connection;
 import dev.ipfsbench.server.transport.Reply;
 import dev.ipfsbench.server.transport.Session;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
@@ -46,7 +47,8 @@ final class ChannelConnection implements Connection {
   /** Takes the channel of a connection that has just been upgraded, on its event loop. */
   static ChannelConnection over(Channel channel, Duration idle) {
     var connection = new ChannelConnection(channel);
-    channel.config().setWriteBufferWaterMark(MARK);
+    // Vert.x pools no more than what it reads into; frames would be arrays for the collector.
+    channel.config().setAllocator(PooledByteBufAllocator.DEFAULT).setWriteBufferWaterMark(MARK);
     channel
         .pipeline()
         .addBefore(

@@ -6,23 +6,19 @@ import dev.ipfsbench.server.limits.Limits;
 import dev.ipfsbench.server.store.Namespace;
 import dev.ipfsbench.server.transport.SessionFactory;
 import dev.ipfsbench.server.transport.Upgrade;
-import io.netty.buffer.Unpooled;
 import io.quarkus.websockets.client.runtime.WebSocketPrincipal;
 import io.undertow.websockets.UndertowSession;
 import jakarta.enterprise.context.Dependent;
 import jakarta.websocket.OnError;
-import jakarta.websocket.OnMessage;
 import jakarta.websocket.OnOpen;
 import jakarta.websocket.Session;
 import jakarta.websocket.server.ServerEndpoint;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The endpoint {@code /}, an instance for each connection. Messages come in parts, one for each
- * frame, on the connection's event loop; replies go out past Undertow, straight to the channel.
+ * The endpoint {@code /}, an instance for each connection. Undertow does the upgrade; payload goes
+ * past it in both directions, between the channel and the session, on the connection's event loop.
  */
 @ServerEndpoint(
     value = "/",
@@ -35,7 +31,6 @@ public class StorageEndpoint {
   private final SessionFactory sessions;
   private final OpenConnections connections;
   private final Limits limits;
-  private @Nullable ChannelConnection connection;
 
   StorageEndpoint(SessionFactory sessions, OpenConnections connections, Limits limits) {
     this.sessions = sessions;
@@ -48,18 +43,9 @@ public class StorageEndpoint {
   public void opened(Session session) {
     var channel = ((UndertowSession) session).getChannel();
     var opened = ChannelConnection.over(channel, limits.idle());
-    connection = opened;
     connections.opened(opened);
     opened.gone().thenRun(() -> connections.closed(opened));
     opened.deliverTo(sessions.open(opened, upgrade(session)));
-  }
-
-  /** A frame has come. */
-  @OnMessage
-  public void part(ByteBuffer part, boolean last) {
-    if (connection != null) {
-      connection.deliver(Unpooled.wrappedBuffer(part), last);
-    }
   }
 
   /** Something went wrong with the connection: a peer that broke off, or a frame that is none. */

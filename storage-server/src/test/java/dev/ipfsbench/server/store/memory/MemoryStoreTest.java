@@ -98,18 +98,6 @@ class MemoryStoreTest extends ObjectStoreContract {
   }
 
   @Test
-  void keepsAndAnswersTheArrayThatArrivedWhereThatPinsHardlyMore() {
-    var frame = new byte[32 + 64 * 1024];
-    var key = new ObjectKey(SPACE, 1);
-    await(store.create(key, contents.remember(Unpooled.wrappedBuffer(frame).slice(32, 64 * 1024))));
-
-    var answered = await(store.read(key));
-
-    assertThat(answered.array()).isSameAs(frame);
-    assertThat(contents.take(answered)).hasSize(64 * 1024);
-  }
-
-  @Test
   void refusesALimitThatTheHeapCannotHold() {
     assertThatExceptionOfType(StoreStartException.class)
         .isThrownBy(() -> new MemoryStore(601, 1200))
