@@ -17,6 +17,7 @@ import dev.ipfsbench.server.store.filesystem.FilesystemStore;
 import dev.ipfsbench.server.store.ipfs.FlushMode;
 import dev.ipfsbench.server.store.ipfs.IpfsSettings;
 import dev.ipfsbench.server.store.ipfs.IpfsStore;
+import dev.ipfsbench.server.store.ipfs.SharedFiles;
 import dev.ipfsbench.server.store.ipfs.UpdateMode;
 import dev.ipfsbench.server.store.memory.MemoryStore;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -75,13 +76,19 @@ class StoreWiring {
     return new RpcClient(vertx, kubo, registry);
   }
 
+  @Produces
+  @Singleton
+  SharedFiles files(RpcClient rpc) {
+    return new SharedFiles(new FilesApi(rpc), config.ipfs().batch());
+  }
+
   void close(@Disposes RpcClient rpc) {
     rpc.close();
   }
 
   @Produces
   @Singleton
-  Stores stores(ReadBudget readBudget, Instance<RpcClient> rpc, Instance<KuboInspector> kubo) {
+  Stores stores(ReadBudget readBudget, Instance<SharedFiles> files, Instance<KuboInspector> kubo) {
     var kinds = config.stores();
     if (EnumSet.copyOf(kinds).size() < kinds.size()) {
       throw StartRefused.because("ipfsbench.server.stores names a store twice");
@@ -89,7 +96,7 @@ class StoreWiring {
     var stores = new ArrayList<ObjectStore>();
     try {
       for (var kind : kinds) {
-        stores.add(store(kind, readBudget, rpc, kubo));
+        stores.add(store(kind, readBudget, files, kubo));
       }
     } catch (StoreStartException e) {
       throw StartRefused.because(String.valueOf(e.getMessage()));
@@ -116,7 +123,7 @@ class StoreWiring {
   private ObjectStore store(
       StoreKind kind,
       ReadBudget readBudget,
-      Instance<RpcClient> rpc,
+      Instance<SharedFiles> files,
       Instance<KuboInspector> kubo) {
     return switch (kind) {
       case MEMORY -> memory();
@@ -125,7 +132,7 @@ class StoreWiring {
               new FilesystemSettings(config.folder(), durability(), PARALLEL_FILES, FILE_TIMEOUT),
               PooledByteBufAllocator.DEFAULT,
               readBudget);
-      case IPFS -> new IpfsStore(new FilesApi(rpc.get()), ipfs(), kubo.get(), readBudget);
+      case IPFS -> new IpfsStore(files.get(), ipfs(), kubo.get(), readBudget);
       case NONE, BUFFERED ->
           throw StartRefused.because(
               "ipfsbench.server.stores names '%s', expected memory, filesystem or ipfs"
@@ -142,9 +149,9 @@ class StoreWiring {
   private IpfsSettings ipfs() {
     var ipfs = config.ipfs();
     return new IpfsSettings(
+        "ipfs-bench",
         UpdateMode.valueOf(ipfs.update().name()),
         FlushMode.valueOf(ipfs.flush().name()),
-        ipfs.batch(),
         limits.payloadBytes());
   }
 

@@ -18,14 +18,16 @@ import java.util.concurrent.ConcurrentMap;
  */
 final class Directories {
   private final FilesApi files;
+  private final ObjectPaths paths;
   private final FlushBatcher batcher;
   private final Turns turns;
   private final ConcurrentMap<Namespace, CompletableFuture<Void>> made = new ConcurrentHashMap<>();
 
-  Directories(FilesApi files, FlushBatcher batcher, Turns turns) {
-    this.files = files;
-    this.batcher = batcher;
-    this.turns = turns;
+  Directories(SharedFiles shared, ObjectPaths paths) {
+    this.files = shared.files();
+    this.batcher = shared.batcher();
+    this.turns = shared.turns();
+    this.paths = paths;
   }
 
   /** Makes the namespace's directories, or answers how that went the first time. */
@@ -60,7 +62,7 @@ final class Directories {
   /** Removes the namespace, and answers how many objects it had. */
   CompletionStage<Long> drop(Namespace namespace) {
     forget(namespace);
-    String directory = ObjectPaths.namespace(namespace);
+    String directory = paths.namespace(namespace);
     return files
         .list(directory)
         .thenCompose(
@@ -70,7 +72,9 @@ final class Directories {
             })
         .thenCompose(
             objects ->
-                turns.alone(() -> files.removeDirectory(directory)).thenApply(removed -> objects))
+                turns
+                    .run(Turns.Kind.ALONE, () -> files.removeDirectory(directory))
+                    .thenApply(removed -> objects))
         .exceptionallyCompose(
             failure ->
                 Stages.unwrap(failure) instanceof KuboCallException call
@@ -83,7 +87,7 @@ final class Directories {
     if (shard == ObjectKey.SHARDS) {
       return batcher.flushAll();
     }
-    String path = ObjectPaths.shard(namespace, shard);
+    String path = paths.shard(namespace, shard);
     return batcher
         .run(() -> files.makeDirectory(path, false), () -> {})
         .thenCompose(done -> make(namespace, shard + 1));

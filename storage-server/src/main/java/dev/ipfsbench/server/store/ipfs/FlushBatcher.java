@@ -56,7 +56,7 @@ final class FlushBatcher {
       }
       unflushed++;
       var before = last;
-      var outcome = turns.beside(() -> runAfter(before, operation, abandoned));
+      var outcome = turns.run(Turns.Kind.UNFLUSHED, () -> runAfter(before, operation, abandoned));
       if (unflushed >= batch) {
         queueFlush();
       }
@@ -91,7 +91,7 @@ final class FlushBatcher {
     unflushed = 0;
     last = queued;
     turns
-        .alone(flush)
+        .run(Turns.Kind.ALONE, flush)
         .whenComplete(
             (done, failure) -> {
               if (failure == null) {

@@ -1,21 +1,23 @@
 package dev.ipfsbench.server.store.ipfs;
 
+import java.util.regex.Pattern;
+
 /**
- * How the store {@code ipfs} works.
+ * How objects are kept in Kubo's files.
  *
+ * @param root the directory of MFS that all namespaces are in: letters and {@code -}. Two stores in
+ *     front of one Kubo need two
  * @param update how an update replaces content
  * @param flush when Kubo makes a write durable
- * @param batch with {@link FlushMode#BATCH}: after how many unflushed writes the store asks Kubo to
- *     flush; 1 to {@link FlushBatcher#LIMIT}
  * @param largestContent most bytes that a read answers
  */
-public record IpfsSettings(UpdateMode update, FlushMode flush, int batch, long largestContent) {
+public record IpfsSettings(String root, UpdateMode update, FlushMode flush, long largestContent) {
+  private static final Pattern ROOT = Pattern.compile("[a-z]+(-[a-z]+)*");
 
-  /** Checks the batch. */
+  /** Checks the root, which ends in paths. */
   public IpfsSettings {
-    if (batch < 1 || batch > FlushBatcher.LIMIT) {
-      throw new IllegalArgumentException(
-          "batch must be 1 to %d, not %d".formatted(FlushBatcher.LIMIT, batch));
+    if (!ROOT.matcher(root).matches()) {
+      throw new IllegalArgumentException("root must be of a-z and '-', not '" + root + "'");
     }
   }
 }

@@ -38,7 +38,8 @@ public final class IpfsStore implements ObjectStore {
   private final IpfsSettings settings;
   private final KuboPulse pulse;
   private final ReadBudget budget;
-  private final Turns turns = new Turns();
+  private final ObjectPaths paths;
+  private final Turns turns;
   private final FlushBatcher batcher;
   private final Directories directories;
   private final KuboFailures failures;
@@ -46,16 +47,19 @@ public final class IpfsStore implements ObjectStore {
   /**
    * A store behind a files API.
    *
+   * @param shared with all other stores of this server that are in front of the same Kubo
    * @param pulse tells a wedged Kubo from one that is gone
    * @param budget bounds the contents on their way to clients
    */
-  public IpfsStore(FilesApi files, IpfsSettings settings, KuboPulse pulse, ReadBudget budget) {
-    this.files = files;
+  public IpfsStore(SharedFiles shared, IpfsSettings settings, KuboPulse pulse, ReadBudget budget) {
+    this.files = shared.files();
+    this.turns = shared.turns();
+    this.batcher = shared.batcher();
+    this.paths = new ObjectPaths(settings.root());
     this.settings = settings;
     this.pulse = pulse;
     this.budget = budget;
-    this.batcher = new FlushBatcher(settings.batch(), turns, files::flush);
-    this.directories = new Directories(files, batcher, turns);
+    this.directories = new Directories(shared, paths);
     this.failures = new KuboFailures(pulse);
   }
 
@@ -106,7 +110,7 @@ public final class IpfsStore implements ObjectStore {
   public CompletionStage<ByteBuf> read(ObjectKey key) {
     return answered(
         files.read(
-            ObjectPaths.object(key),
+            paths.object(key),
             resume -> new BoundedSink(budget.download(resume), settings.largestContent())));
   }
 
@@ -125,7 +129,7 @@ public final class IpfsStore implements ObjectStore {
 
   @Override
   public CompletionStage<Long> stat(ObjectKey key) {
-    return answered(files.size(ObjectPaths.object(key)));
+    return answered(files.size(paths.object(key)));
   }
 
   @Override
@@ -139,21 +143,16 @@ public final class IpfsStore implements ObjectStore {
   }
 
   private CompletionStage<Void> write(ObjectKey key, ByteBuf content, IfMissing ifMissing) {
-    String path = ObjectPaths.object(key);
+    String path = paths.object(key);
     return switch (settings.flush()) {
-      case EACH -> turns.beside(() -> files.write(path, content, ifMissing, true));
+      case EACH -> turns.run(Turns.Kind.FLUSHED, () -> files.write(path, content, ifMissing, true));
       case BATCH ->
           batcher.run(() -> files.write(path, content, ifMissing, false), content::release);
     };
   }
 
-  /** It flushes the directory, which beside unflushed writes must not be. */
   private CompletionStage<Void> remove(ObjectKey key) {
-    String path = ObjectPaths.object(key);
-    return switch (settings.flush()) {
-      case EACH -> turns.beside(() -> files.remove(path));
-      case BATCH -> turns.alone(() -> files.remove(path));
-    };
+    return turns.run(Turns.Kind.FLUSHED, () -> files.remove(paths.object(key)));
   }
 
   private CompletionStage<Void> replace(ObjectKey key, ByteBuf content) {

@@ -5,26 +5,30 @@ import dev.ipfsbench.server.store.ObjectKey;
 import java.util.regex.Pattern;
 
 /**
- * Where objects are in MFS: {@code /ipfs-bench/<namespace>/<shard>/<object id>}, the last two in 2
- * and 16 hex digits, as in the store {@code filesystem}. Every part is validated, so a path needs
- * no escaping and leads nowhere else.
+ * Where objects are in MFS: {@code /<root>/<namespace>/<shard>/<object id>}, the last two in 2 and
+ * 16 hex digits, as in the store {@code filesystem}. Every part is validated, so a path needs no
+ * escaping and leads nowhere else.
  */
 final class ObjectPaths {
-  private static final String ROOT = "/ipfs-bench/";
   private static final Pattern SHARD = Pattern.compile("[0-9a-f]{2}");
   private static final Pattern OBJECT = Pattern.compile("[0-9a-f]{16}");
 
-  private ObjectPaths() {}
+  private final String root;
 
-  static String namespace(Namespace namespace) {
-    return ROOT + namespace.name();
+  /** Paths below a directory of MFS. */
+  ObjectPaths(String root) {
+    this.root = "/" + root + "/";
   }
 
-  static String shard(Namespace namespace, int shard) {
+  String namespace(Namespace namespace) {
+    return root + namespace.name();
+  }
+
+  String shard(Namespace namespace, int shard) {
     return namespace(namespace) + "/" + ObjectKey.shardName(shard);
   }
 
-  static String object(ObjectKey key) {
+  String object(ObjectKey key) {
     return shard(key.namespace(), key.shard()) + "/" + key.fileName();
   }
 

@@ -9,27 +9,30 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
 /**
- * Lets operations run beside each other, but for those that must be alone. In order of arrival: one
- * that must be alone waits for those before it, and those after it wait for its end. Nothing waits
- * longer than what is before it takes, and calls to Kubo have deadlines. Safe for use by many
- * threads.
+ * Keeps apart what must not overlap in Kubo's files. Operations of one kind run beside each other,
+ * operations of different kinds wait for each other, in order of arrival. Nothing waits longer than
+ * what is before it takes, and calls to Kubo have deadlines. Safe for use by many threads.
  */
 final class Turns {
   private final Queue<Turn<?>> waiting = new ArrayDeque<>();
   private int running;
-  private boolean alone;
 
-  /** Runs an operation beside others. */
-  <T> CompletionStage<T> beside(Supplier<CompletionStage<T>> operation) {
-    return enter(new Turn<>(operation, false, new CompletableFuture<>()));
+  /** What runs at the moment, where anything does. */
+  private Kind current = Kind.ALONE;
+
+  /** What an operation does to Kubo's files. */
+  enum Kind {
+    /** Writes or removes one object, and flushes that. */
+    FLUSHED,
+    /** Changes something, and leaves the flush to later. */
+    UNFLUSHED,
+    /** Overlaps with nothing: a flush, or the removal of a directory. */
+    ALONE
   }
 
-  /** Runs an operation while no other runs. */
-  <T> CompletionStage<T> alone(Supplier<CompletionStage<T>> operation) {
-    return enter(new Turn<>(operation, true, new CompletableFuture<>()));
-  }
-
-  private <T> CompletionStage<T> enter(Turn<T> turn) {
+  /** Runs an operation when it is its turn. */
+  <T> CompletionStage<T> run(Kind kind, Supplier<CompletionStage<T>> operation) {
+    var turn = new Turn<T>(operation, kind, new CompletableFuture<>());
     synchronized (this) {
       if (!waiting.isEmpty() || !mayRun(turn)) {
         waiting.add(turn);
@@ -37,20 +40,20 @@ final class Turns {
       }
       take(turn);
     }
-    run(turn);
+    start(turn);
     return turn.outcome();
   }
 
   private boolean mayRun(Turn<?> turn) {
-    return turn.alone() ? running == 0 : !alone;
+    return running == 0 || (turn.kind() == current && current != Kind.ALONE);
   }
 
   private void take(Turn<?> turn) {
     running++;
-    alone = turn.alone();
+    current = turn.kind();
   }
 
-  private <T> void run(Turn<T> turn) {
+  private <T> void start(Turn<T> turn) {
     CompletionStage<T> started;
     try {
       started = turn.operation().get();
@@ -65,13 +68,12 @@ final class Turns {
           } else {
             turn.outcome().completeExceptionally(failure);
           }
-          next.forEach(this::run);
+          next.forEach(this::start);
         });
   }
 
   private synchronized List<Turn<?>> leave() {
     running--;
-    alone = false;
     List<Turn<?>> next = new ArrayList<>();
     for (var turn = waiting.peek(); turn != null && mayRun(turn); turn = waiting.peek()) {
       take(waiting.remove());
@@ -81,5 +83,5 @@ final class Turns {
   }
 
   private record Turn<T>(
-      Supplier<CompletionStage<T>> operation, boolean alone, CompletableFuture<T> outcome) {}
+      Supplier<CompletionStage<T>> operation, Kind kind, CompletableFuture<T> outcome) {}
 }

@@ -35,8 +35,8 @@ final class IpfsTestBed implements AutoCloseable {
   IpfsTestBed(KuboClientSettings kubo, UpdateMode update, FlushMode flush) {
     rpc = new RpcClient(vertx, kubo, meters);
     files = new FilesApi(rpc);
-    var settings = new IpfsSettings(update, flush, 200, LARGEST_CONTENT);
-    store = new IpfsStore(files, settings, pulse(kubo.address()), budget);
+    var settings = new IpfsSettings("ipfs-bench", update, flush, LARGEST_CONTENT);
+    store = new IpfsStore(new SharedFiles(files, 200), settings, pulse(kubo.address()), budget);
   }
 
   /** As KuboInspector does it, which needs a running Quarkus. */

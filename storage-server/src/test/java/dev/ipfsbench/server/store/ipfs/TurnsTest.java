@@ -16,7 +16,7 @@ class TurnsTest {
   private final List<String> ended = new ArrayList<>();
 
   @Test
-  void letsOperationsRunBesideEachOther() {
+  void letsOperationsOfOneKindRunBesideEachOther() {
     beside("a");
     beside("b");
 
@@ -48,10 +48,34 @@ class TurnsTest {
   }
 
   @Test
+  void keepsFlushedAndUnflushedApart() {
+    beside("a");
+    beside("b");
+    unflushed("c");
+    unflushed("d");
+
+    assertThat(running).containsOnlyKeys("a", "b");
+    end("a");
+    end("b");
+    assertThat(running).containsOnlyKeys("c", "d");
+  }
+
+  @Test
+  void letsTwoThatMustBeAloneFollowEachOther() {
+    alone("a");
+    alone("b");
+
+    assertThat(running).containsOnlyKeys("a");
+    end("a");
+    assertThat(running).containsOnlyKeys("b");
+  }
+
+  @Test
   void goesOnAfterOneThatFailsOrThrows() {
     var failed = alone("a");
     var thrown =
-        turns.alone(
+        turns.run(
+            Turns.Kind.ALONE,
             () -> {
               throw new IllegalStateException("thrown");
             });
@@ -65,11 +89,15 @@ class TurnsTest {
   }
 
   private CompletionStage<Void> beside(String name) {
-    return note(name, turns.beside(() -> start(name)));
+    return note(name, turns.run(Turns.Kind.FLUSHED, () -> start(name)));
+  }
+
+  private CompletionStage<Void> unflushed(String name) {
+    return note(name, turns.run(Turns.Kind.UNFLUSHED, () -> start(name)));
   }
 
   private CompletionStage<Void> alone(String name) {
-    return note(name, turns.alone(() -> start(name)));
+    return note(name, turns.run(Turns.Kind.ALONE, () -> start(name)));
   }
 
   private CompletionStage<Void> start(String name) {
