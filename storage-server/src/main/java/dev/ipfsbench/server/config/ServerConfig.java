@@ -69,6 +69,10 @@ public interface ServerConfig {
   @Valid
   IpfsConfig ipfs();
 
+  /** The store {@code buffered}. */
+  @Valid
+  BufferedConfig buffered();
+
   /** Tokens that clients get for their credentials. */
   @Valid
   TokensConfig tokens();

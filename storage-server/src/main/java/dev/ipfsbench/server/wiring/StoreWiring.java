@@ -11,6 +11,10 @@ import dev.ipfsbench.server.registry.Stores;
 import dev.ipfsbench.server.store.ObjectStore;
 import dev.ipfsbench.server.store.StoreStartException;
 import dev.ipfsbench.server.store.budget.ReadBudget;
+import dev.ipfsbench.server.store.buffered.BufferedMeters;
+import dev.ipfsbench.server.store.buffered.BufferedSettings;
+import dev.ipfsbench.server.store.buffered.BufferedStore;
+import dev.ipfsbench.server.store.buffered.BufferedStores;
 import dev.ipfsbench.server.store.filesystem.FileDurability;
 import dev.ipfsbench.server.store.filesystem.FilesystemSettings;
 import dev.ipfsbench.server.store.filesystem.FilesystemStore;
@@ -38,6 +42,9 @@ class StoreWiring {
   private static final Logger LOG = Logger.getLogger(StoreWiring.class);
   private static final int PARALLEL_FILES = 32;
   private static final Duration FILE_TIMEOUT = Duration.ofSeconds(30);
+  private static final long DEFAULT_BACKLOG = 256L << 20;
+  private static final Duration MOVE_RETRY = Duration.ofMillis(200);
+  private static final Duration BACKLOG_FLUSH = Duration.ofMinutes(10);
 
   private final ServerConfig config;
   private final Limits limits;
@@ -88,7 +95,11 @@ class StoreWiring {
 
   @Produces
   @Singleton
-  Stores stores(ReadBudget readBudget, Instance<SharedFiles> files, Instance<KuboInspector> kubo) {
+  Stores stores(
+      ReadBudget readBudget,
+      Instance<SharedFiles> files,
+      Instance<KuboInspector> kubo,
+      MeterRegistry meters) {
     var kinds = config.stores();
     if (EnumSet.copyOf(kinds).size() < kinds.size()) {
       throw StartRefused.because("ipfsbench.server.stores names a store twice");
@@ -96,7 +107,7 @@ class StoreWiring {
     var stores = new ArrayList<ObjectStore>();
     try {
       for (var kind : kinds) {
-        stores.add(store(kind, readBudget, files, kubo));
+        stores.add(store(kind, readBudget, files, kubo, meters));
       }
     } catch (StoreStartException e) {
       throw StartRefused.because(String.valueOf(e.getMessage()));
@@ -124,7 +135,8 @@ class StoreWiring {
       StoreKind kind,
       ReadBudget readBudget,
       Instance<SharedFiles> files,
-      Instance<KuboInspector> kubo) {
+      Instance<KuboInspector> kubo,
+      MeterRegistry meters) {
     return switch (kind) {
       case MEMORY -> memory();
       case FILESYSTEM ->
@@ -133,9 +145,13 @@ class StoreWiring {
               PooledByteBufAllocator.DEFAULT,
               readBudget);
       case IPFS -> new IpfsStore(files.get(), ipfs(), kubo.get(), readBudget);
-      case NONE, BUFFERED ->
+      case BUFFERED ->
+          buffered(
+              new IpfsStore(files.get(), behindBuffer(), kubo.get(), readBudget),
+              new BufferedMeters(meters));
+      case NONE ->
           throw StartRefused.because(
-              "ipfsbench.server.stores names '%s', expected memory, filesystem or ipfs"
+              "ipfsbench.server.stores names '%s', expected memory, filesystem, ipfs or buffered"
                   .formatted(kind.label()));
     };
   }
@@ -144,6 +160,34 @@ class StoreWiring {
     var heap = Runtime.getRuntime().maxMemory();
     return new MemoryStore(
         config.memory().limit().map(MemorySize::asLongValue).orElse(heap / 2), heap);
+  }
+
+  private BufferedStore buffered(ObjectStore ipfs, BufferedMeters meters) {
+    var buffered = config.buffered();
+    var backlog =
+        buffered
+            .backlog()
+            .map(MemorySize::asLongValue)
+            .orElse(Math.min(DEFAULT_BACKLOG, Runtime.getRuntime().maxMemory() / 4));
+    var settings =
+        new BufferedSettings(
+            buffered.batch(), backlog, buffered.patience(), MOVE_RETRY, BACKLOG_FLUSH);
+    return switch (buffered.journal()) {
+      case MEMORY -> BufferedStores.inMemory(ipfs, settings, meters);
+      case FILE ->
+          BufferedStores.inFiles(
+              ipfs,
+              settings,
+              meters,
+              buffered.folder().orElse(config.folder().resolve(".journal")),
+              FileDurability.valueOf(buffered.durability().name()));
+    };
+  }
+
+  /** In a directory of its own, unflushed: the buffer asks for a flush after each batch. */
+  private IpfsSettings behindBuffer() {
+    return new IpfsSettings(
+        "ipfs-bench-buffered", UpdateMode.REWRITE, FlushMode.BATCH, limits.payloadBytes());
   }
 
   private IpfsSettings ipfs() {

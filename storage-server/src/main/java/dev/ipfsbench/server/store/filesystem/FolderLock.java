@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * leftovers, and one would drop what the other has acknowledged. The kernel lets go of the lock
  * when the process ends, however it ends; the file stays.
  */
-final class FolderLock implements AutoCloseable {
+public final class FolderLock implements AutoCloseable {
   private static final String NAME = ".ipfs-bench.lock";
 
   private final FileChannel channel;
@@ -31,7 +31,7 @@ final class FolderLock implements AutoCloseable {
    *
    * @throws StoreStartException where another server holds it
    */
-  static FolderLock take(Path folder) throws IOException {
+  public static FolderLock take(Path folder) throws IOException {
     Path file = folder.resolve(NAME);
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);

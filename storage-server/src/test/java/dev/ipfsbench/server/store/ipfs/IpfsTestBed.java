@@ -6,6 +6,7 @@ import dev.ipfsbench.server.kubo.KuboCallException.Kind;
 import dev.ipfsbench.server.kubo.KuboClientSettings;
 import dev.ipfsbench.server.kubo.KuboPulse;
 import dev.ipfsbench.server.kubo.RpcClient;
+import dev.ipfsbench.server.store.ObjectStore;
 import dev.ipfsbench.server.store.budget.ReadBudget;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -18,7 +19,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
 /** An ipfs store, as the server wires it, in front of something that speaks Kubo's RPC. */
-final class IpfsTestBed implements AutoCloseable {
+public final class IpfsTestBed implements AutoCloseable {
   static final long LARGEST_CONTENT = 128L * 1024 * 1024;
 
   final Vertx vertx = Vertx.vertx();
@@ -37,6 +38,21 @@ final class IpfsTestBed implements AutoCloseable {
     files = new FilesApi(rpc);
     var settings = new IpfsSettings("ipfs-bench", update, flush, LARGEST_CONTENT);
     store = new IpfsStore(new SharedFiles(files, 200), settings, pulse(kubo.address()), budget);
+  }
+
+  /** A store as the server puts it behind a buffer. */
+  public static IpfsTestBed behindBuffer(int port) {
+    return new IpfsTestBed(port, UpdateMode.REWRITE, FlushMode.BATCH, Duration.ofSeconds(60));
+  }
+
+  /** The store. */
+  public ObjectStore store() {
+    return store;
+  }
+
+  /** Bytes of the budget that are in use. */
+  public long budgetInUse() {
+    return budget.usedBytes();
   }
 
   /** As KuboInspector does it, which needs a running Quarkus. */
