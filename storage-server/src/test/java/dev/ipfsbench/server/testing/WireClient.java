@@ -27,6 +27,8 @@ public final class WireClient implements AutoCloseable, WebSocket.Listener {
   private final CompletableFuture<Integer> closeCode = new CompletableFuture<>();
   private final ByteArrayOutputStream partial = new ByteArrayOutputStream();
   private final boolean reading;
+  private static final int LOOK_MILLIS = 20;
+
   private final HttpClient http;
   private final WebSocket socket;
 
@@ -95,13 +97,20 @@ public final class WireClient implements AutoCloseable, WebSocket.Listener {
     socket.sendText(text, true).get(DEADLINE_SECONDS, TimeUnit.SECONDS);
   }
 
-  /** The next message. */
+  /** The next message; fails at once where the connection is gone and none is left. */
   public byte[] next() throws Exception {
-    var message = received.poll(DEADLINE_SECONDS, TimeUnit.SECONDS);
-    if (message == null) {
-      throw new TimeoutException("no message; close code " + closeCode.getNow(-1));
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(DEADLINE_SECONDS);
+    while (System.nanoTime() < deadline) {
+      boolean gone = closeCode.isDone();
+      var message = received.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      if (message != null) {
+        return message;
+      }
+      if (gone) {
+        throw new IOException("no message, and the connection is gone");
+      }
     }
-    return message;
+    throw new TimeoutException("no message");
   }
 
   /** How many messages have come and not been taken. */
