@@ -2,6 +2,7 @@ package dev.ipfsbench.driver.cli;
 
 import dev.ipfsbench.driver.client.WireFormat;
 import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.BufferedOptions.Journal;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.IpfsOptions.Flush;
 import dev.ipfsbench.model.workload.IpfsOptions.Update;
@@ -37,7 +38,7 @@ final class Choices {
     HandStores() {
       super(
           "store",
-          List.of(StoreKind.MEMORY, StoreKind.FILESYSTEM, StoreKind.IPFS),
+          List.of(StoreKind.MEMORY, StoreKind.FILESYSTEM, StoreKind.IPFS, StoreKind.BUFFERED),
           StoreKind::label);
     }
   }
@@ -53,6 +54,13 @@ final class Choices {
   static final class Formats extends Choice<WireFormat> {
     Formats() {
       super("format", List.of(WireFormat.values()), Choices::name);
+    }
+  }
+
+  /** What holds an object until it is in IPFS. */
+  static final class Journals extends Choice<Journal> {
+    Journals() {
+      super("journal", List.of(Journal.values()), Journal::label);
     }
   }
 

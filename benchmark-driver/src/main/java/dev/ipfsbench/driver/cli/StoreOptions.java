@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.cli;
 
 import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.FilesystemOptions;
 import dev.ipfsbench.model.workload.IpfsOptions;
@@ -75,6 +76,26 @@ final class StoreOptions {
       description = "When Kubo is asked to flush: ${COMPLETION-CANDIDATES} (default: Each).")
   private Optional<IpfsOptions.Flush> flush = Optional.empty();
 
+  @Option(
+      names = "--journal",
+      paramLabel = "WHERE",
+      converter = Choices.Journals.class,
+      completionCandidates = Choices.Journals.class,
+      description =
+          "Where the store buffered keeps what is not in IPFS yet: ${COMPLETION-CANDIDATES}"
+              + " (default: Memory).")
+  private Optional<BufferedOptions.Journal> journal = Optional.empty();
+
+  @Option(
+      names = "--journal-durability",
+      paramLabel = "WHAT",
+      converter = Choices.Durabilities.class,
+      completionCandidates = Choices.Durabilities.class,
+      description =
+          "What a journal in a file forces to the volume before the store buffered answers:"
+              + " ${COMPLETION-CANDIDATES} (default: None).")
+  private Optional<Durability> journalDurability = Optional.empty();
+
   /**
    * The workload.
    *
@@ -89,7 +110,12 @@ final class StoreOptions {
           Ranges.whole("--burst", burst, base.burst(), 1, StoreWorkload.LARGEST_BURST),
           Ranges.distinct("--operations", operations, base.operations(), Measured::label),
           new FilesystemOptions(durability.orElse(base.filesystem().durability())),
-          new IpfsOptions(update.orElse(base.ipfs().update()), flush.orElse(base.ipfs().flush())));
+          new IpfsOptions(update.orElse(base.ipfs().update()), flush.orElse(base.ipfs().flush())),
+          new BufferedOptions(
+              journal.orElse(base.buffered().journal()),
+              journalDurability.orElse(base.buffered().durability()),
+              base.buffered().batch(),
+              base.buffered().backlog()));
     } catch (IllegalArgumentException e) {
       throw new Refusal(String.valueOf(e.getMessage()), e);
     }

@@ -8,11 +8,15 @@ import java.util.List;
  * @param cell which cell
  * @param rows for a burst the row {@code burst} and one for each operation, else the one operation
  * @param driver what the driver used, one for each sample of the rounds
+ * @param drains how long the store took after each round to make durable, or to move, what the cell
+ *     had left to it; rounds in which it did not end in time are missing
  */
-public record CellMeasurement(Cell cell, List<RowMeasurement> rows, List<DriverUse> driver) {
+public record CellMeasurement(
+    Cell cell, List<RowMeasurement> rows, List<DriverUse> driver, List<Drain> drains) {
   /** Freezes the lists. */
   public CellMeasurement {
     rows = List.copyOf(rows);
     driver = List.copyOf(driver);
+    drains = List.copyOf(drains);
   }
 }

@@ -25,6 +25,7 @@ record CellTask(Cell cell, int round, int objects, Duration time, Duration silen
       case MEMORY -> StoreKind.MEMORY;
       case FILESYSTEM -> StoreKind.FILESYSTEM;
       case IPFS -> StoreKind.IPFS;
+      case BUFFERED -> StoreKind.BUFFERED;
     };
   }
 

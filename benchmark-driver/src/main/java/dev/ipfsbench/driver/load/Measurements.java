@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.load;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,6 +39,15 @@ final class Measurements {
     gathered.driver.add(driver);
   }
 
+  /** Takes how long a cell's store had to do after the last reply. */
+  void addDrain(CellTask task, Duration time) {
+    if (task.round() > 0) {
+      Objects.requireNonNull(cells.get(task.cell()))
+          .drains
+          .add(new Drain(task.round(), time.toNanos() / 1e9));
+    }
+  }
+
   private static Sample sample(
       CellTask task, int position, Instant startedAt, Row row, CellRecorder recorder) {
     var recorded = recorder.row(row);
@@ -73,6 +83,7 @@ final class Measurements {
   private static final class Gathered {
     private final Map<Row, List<Sample>> rows = new LinkedHashMap<>();
     private final List<DriverUse> driver = new ArrayList<>();
+    private final List<Drain> drains = new ArrayList<>();
 
     Gathered(List<Row> of) {
       of.forEach(row -> rows.put(row, new ArrayList<>()));
@@ -84,7 +95,7 @@ final class Measurements {
               .map(entry -> measurement(entry.getKey(), entry.getValue()))
               .toList();
       return new CellMeasurement(
-          cell, measured, driver.stream().filter(use -> use.round() > 0).toList());
+          cell, measured, driver.stream().filter(use -> use.round() > 0).toList(), drains);
     }
 
     private static RowMeasurement measurement(Row row, List<Sample> samples) {

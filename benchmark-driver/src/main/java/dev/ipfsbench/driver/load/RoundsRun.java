@@ -133,7 +133,7 @@ final class RoundsRun {
       measurements.add(task, position, startedAt, recorder, meter.stop(round));
       listener.cellEnded(progress.now(task, position, rows, recorder));
       if (end instanceof CellEnd.Finished && !stopped) {
-        link.flush(task.store());
+        link.flush(task.store()).ifPresent(time -> measurements.addDrain(task, time));
         if (recorder.errors(rows) > 0) {
           // Objects may be left behind where an operation failed.
           link.drop(link.endpoint().deadlines().reply());

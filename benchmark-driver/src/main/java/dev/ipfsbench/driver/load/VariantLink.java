@@ -10,11 +10,15 @@ import dev.ipfsbench.protocol.Operation;
 import dev.ipfsbench.protocol.StoreKind;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The connections to one variant, and what is done there outside the clock. */
 final class VariantLink {
   private static final Duration IN_A_HURRY = Duration.ofSeconds(1);
+
+  /** A backlog of some hundred thousand small objects takes minutes. */
+  private static final Duration DRAIN = Duration.ofMinutes(10);
 
   private final Endpoint endpoint;
   private final List<StorageConnection> connections;
@@ -67,11 +71,20 @@ final class VariantLink {
     }
   }
 
-  /** Makes durable what the cell has left to the store to do later. Version 1 cannot ask for it. */
-  void flush(StoreKind store) throws InterruptedException {
-    if (endpoint.format() == WireFormat.VERSION_2 && store != StoreKind.NONE) {
-      call(Operation.FLUSH, store, 0, endpoint.deadlines().reply());
+  /**
+   * Makes durable what the cell has left to the store to do later. Version 1 cannot ask for it.
+   *
+   * @return how long that took; empty where it was not asked for, or did not end in time
+   */
+  Optional<Duration> flush(StoreKind store) throws InterruptedException {
+    if (endpoint.format() != WireFormat.VERSION_2 || store == StoreKind.NONE) {
+      return Optional.empty();
     }
+    var deadline = store == StoreKind.BUFFERED ? DRAIN : endpoint.deadlines().reply();
+    var started = System.nanoTime();
+    return call(Operation.FLUSH, store, 0, deadline)
+        ? Optional.of(Duration.ofNanos(System.nanoTime() - started))
+        : Optional.empty();
   }
 
   /** Removes the run's namespace. That of version 1 goes with its token. */
@@ -90,13 +103,14 @@ final class VariantLink {
     }
   }
 
-  private void call(Operation operation, StoreKind store, long object, Duration deadline)
+  private boolean call(Operation operation, StoreKind store, long object, Duration deadline)
       throws InterruptedException {
     var call = new CallExchange(operation, store, object, RequestContent.NONE);
     // First made known, then asked: so a hurry is seen by at least one side.
     waiting = call;
     var most = hurried && deadline.compareTo(IN_A_HURRY) > 0 ? IN_A_HURRY : deadline;
-    call.done(connections.getFirst(), most);
+    var done = call.done(connections.getFirst(), most);
     waiting = null;
+    return done;
   }
 }

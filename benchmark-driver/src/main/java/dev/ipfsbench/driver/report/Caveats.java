@@ -6,6 +6,7 @@ import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.IpfsOptions.Flush;
+import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ final class Caveats {
     var workload = document.configuration().workload();
     var caveats = new ArrayList<String>();
     durability(workload).ifPresent(caveats::add);
-    if (workload.stores().contains(Store.IPFS)) {
+    if (workload.usesKubo()) {
       if (document.configuration().endpoint().startedByDriver()) {
         caveats.add(
             "Kubo runs offline here, which flatters it against a node that announces what it"
@@ -35,6 +36,7 @@ final class Caveats {
       }
       repeated(workload).ifPresent(caveats::add);
     }
+    buffered(workload).ifPresent(caveats::add);
     if (document.environment().sharedWithTarget()) {
       caveats.add(
           "Driver and server share this machine (%s): each slows the other, so trust the ratios more than the rates."
@@ -63,6 +65,17 @@ final class Caveats {
             : "Durability differs: filesystem forces every write to the volume (durability %s),"
                     .formatted(workload.filesystem().durability().label())
                 + " ipfs leaves writes unflushed until a batch is full (flush Batch).");
+  }
+
+  private static Optional<String> buffered(StoreWorkload workload) {
+    if (!workload.stores().contains(Store.BUFFERED)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        workload.operations().contains(Measured.BURST)
+            ? "A burst deletes what it creates, mostly before the buffer has moved it, so little of"
+                + " it ever reaches IPFS; measure --operations create for data that stays."
+            : "Of several changes to one object the buffer moves only the newest.");
   }
 
   private static Optional<String> repeated(StoreWorkload workload) {

@@ -8,6 +8,7 @@ import dev.ipfsbench.model.workload.StoreWorkload;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Puts into words what the figures say, and how far they carry. */
 public final class Conclusions {
@@ -17,7 +18,11 @@ public final class Conclusions {
 
   /** The conclusion of a run of the workload {@code store}. */
   public static Conclusion of(RunStatistics statistics, StoreWorkload workload) {
-    var dearest = workload.stores().contains(Store.IPFS) ? Store.IPFS : Store.FILESYSTEM;
+    var dearest =
+        Stream.of(Store.IPFS, Store.BUFFERED)
+            .filter(workload.stores()::contains)
+            .findFirst()
+            .orElse(Store.FILESYSTEM);
     var groups = new LinkedHashMap<List<Object>, List<Cost>>();
     for (var cost : statistics.costs()) {
       if (cost.store() == dearest) {
@@ -29,6 +34,7 @@ public final class Conclusions {
     for (var costs : groups.values()) {
       sentences.add(CostSentence.of(costs, statistics.cells(), workload.burst()));
     }
+    sentences.addAll(BufferSentence.of(statistics.cells()));
     sentences.addAll(limits(statistics, workload));
     return new Conclusion(sentences, statistics.costs());
   }
@@ -41,7 +47,7 @@ public final class Conclusions {
       return List.of(
           workload.stores().size() == 1
               ? "One store alone was measured, so there is nothing to compare it with."
-              : "No two of memory, filesystem and ipfs worked in the same round, so they cannot be"
+              : "No two of memory, filesystem, ipfs and buffered worked in the same round, so they cannot be"
                   + " compared.");
     }
     var rounds = statistics.costs().stream().mapToInt(Cost::rounds).min().orElseThrow();

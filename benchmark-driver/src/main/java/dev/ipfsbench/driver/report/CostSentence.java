@@ -63,6 +63,7 @@ final class CostSentence {
       case MEMORY -> "memory";
       case FILESYSTEM -> "files";
       case IPFS -> "IPFS";
+      case BUFFERED -> "the buffer";
     };
   }
 

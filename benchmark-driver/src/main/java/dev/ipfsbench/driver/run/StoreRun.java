@@ -7,7 +7,6 @@ import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.load.TargetVariant;
 import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.driver.progress.ProgressDisplay;
-import dev.ipfsbench.model.workload.Store;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -61,7 +60,7 @@ public final class StoreRun {
   private static String opening(TargetRequest request) {
     return switch (request) {
       case TargetRequest.Own own ->
-          own.workload().stores().contains(Store.IPFS)
+          own.workload().usesKubo()
               ? "Starting Kubo and a storage server"
               : "Starting a storage server";
       case TargetRequest.Existing existing -> "Asking " + existing.endpoint().uri();

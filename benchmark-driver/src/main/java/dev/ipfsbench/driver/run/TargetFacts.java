@@ -77,6 +77,11 @@ final class TargetFacts {
           compare(facts.get(), store, "update", workload.ipfs().update().label(), misfits);
           compare(facts.get(), store, "flush", workload.ipfs().flush().label(), misfits);
         }
+        case BUFFERED -> {
+          var buffered = workload.buffered();
+          compare(facts.get(), store, "journal", buffered.journal().label(), misfits);
+          compare(facts.get(), store, "durability", buffered.durability().label(), misfits);
+        }
         case MEMORY, NONE -> {}
       }
     }

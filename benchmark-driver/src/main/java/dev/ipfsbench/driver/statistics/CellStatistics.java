@@ -42,7 +42,8 @@ final class CellStatistics {
             measured.payloadSize(),
             measured.measured(),
             rows,
-            line(measured, periods));
+            line(measured, periods),
+            SustainedRate.of(measurement));
     return new CellStatistics(cell, periods);
   }
 

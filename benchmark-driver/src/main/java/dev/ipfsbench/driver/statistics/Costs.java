@@ -24,6 +24,8 @@ final class Costs {
       List.of(
           new Pair(Store.IPFS, Store.MEMORY),
           new Pair(Store.IPFS, Store.FILESYSTEM),
+          new Pair(Store.IPFS, Store.BUFFERED),
+          new Pair(Store.BUFFERED, Store.MEMORY),
           new Pair(Store.FILESYSTEM, Store.MEMORY));
 
   private Costs() {}

@@ -4,7 +4,6 @@ import dev.ipfsbench.driver.client.Credentials;
 import dev.ipfsbench.kubo.KuboException;
 import dev.ipfsbench.kubo.KuboNode;
 import dev.ipfsbench.kubo.KuboSettings;
-import dev.ipfsbench.model.workload.Store;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -46,9 +45,7 @@ public final class LocalTarget implements AutoCloseable {
   static LocalTarget start(LocalTargetSettings settings, PortSource ports)
       throws InterruptedException {
     Optional<Path> executable =
-        settings.workload().stores().contains(Store.IPFS)
-            ? Optional.of(settings.kubo().find())
-            : Optional.empty();
+        settings.workload().usesKubo() ? Optional.of(settings.kubo().find()) : Optional.empty();
     Guard guard;
     try {
       guard = Guard.start(settings.parent(), settings.stopDeadline());

@@ -64,6 +64,13 @@ record ServerCommand(
         "IPFSBENCH_SERVER_FILESYSTEM_DURABILITY", lower(workload.filesystem().durability()));
     variables.put("IPFSBENCH_SERVER_IPFS_UPDATE", lower(workload.ipfs().update()));
     variables.put("IPFSBENCH_SERVER_IPFS_FLUSH", lower(workload.ipfs().flush()));
+    if (workload.stores().contains(Store.BUFFERED)) {
+      var buffered = workload.buffered();
+      variables.put("IPFSBENCH_SERVER_BUFFERED_JOURNAL", lower(buffered.journal()));
+      variables.put("IPFSBENCH_SERVER_BUFFERED_DURABILITY", lower(buffered.durability()));
+      variables.put("IPFSBENCH_SERVER_BUFFERED_BATCH", Integer.toString(buffered.batch()));
+      variables.put("IPFSBENCH_SERVER_BUFFERED_BACKLOG", Long.toString(buffered.backlog().bytes()));
+    }
     kubo.ifPresent(
         node -> {
           variables.put("IPFS_HOST", node.host());

@@ -25,7 +25,7 @@ class BadInputTest {
           run --sizes 9999GiB                | '9999GiB'       | up to 1GiB
           run --sizes 1KiB,1.5KiB            | '1.5KiB'        | 1B, 1KiB or 10MiB
           run --sizes 1KiB,1024B             | 1KiB twice      | each once
-          run --stores memroy                | 'memroy'        | none, memory, filesystem or ipfs
+          run --stores memroy                | 'memroy'        | none, memory, filesystem, ipfs or buffered
           run --stores memory,memory         | memory twice    | each once
           run --operations reed              | 'reed'          | burst, create, read, update, delete or echo
           run --operations read,burst,read   | read twice      | each once
@@ -79,7 +79,7 @@ class BadInputTest {
           client get 1 --namespace a --format v1 | --namespace a | --format v2
           client put 1 --data x --file y     | --data          | --file
           client put 1 --file /no/such/file  | /no/such/file   | cannot be read
-          client get 1 --store none          | 'none'          | memory, filesystem or ipfs
+          client get 1 --store none          | 'none'          | memory, filesystem, ipfs or buffered
           check-machine --folder /no/such    | /no/such        | one that exists
           rnu                                | 'rnu'           | run
           """)

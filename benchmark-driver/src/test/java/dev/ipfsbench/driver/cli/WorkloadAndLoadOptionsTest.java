@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.FilesystemOptions;
 import dev.ipfsbench.model.workload.IpfsOptions;
@@ -47,7 +48,8 @@ class WorkloadAndLoadOptionsTest {
                 3,
                 List.of(Measured.READ, Measured.ECHO),
                 new FilesystemOptions(Durability.FULL),
-                new IpfsOptions(IpfsOptions.Update.REPLACE, IpfsOptions.Flush.BATCH)));
+                new IpfsOptions(IpfsOptions.Update.REPLACE, IpfsOptions.Flush.BATCH),
+                BufferedOptions.DEFAULT));
   }
 
   @Test

@@ -22,7 +22,8 @@ class ClientIT {
           StoreWorkload.DEFAULT.burst(),
           StoreWorkload.DEFAULT.operations(),
           StoreWorkload.DEFAULT.filesystem(),
-          StoreWorkload.DEFAULT.ipfs());
+          StoreWorkload.DEFAULT.ipfs(),
+          StoreWorkload.DEFAULT.buffered());
 
   @TempDir private Path folder;
 

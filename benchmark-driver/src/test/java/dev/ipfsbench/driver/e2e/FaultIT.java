@@ -32,7 +32,8 @@ class FaultIT {
           StoreWorkload.DEFAULT.burst(),
           StoreWorkload.DEFAULT.operations(),
           StoreWorkload.DEFAULT.filesystem(),
-          StoreWorkload.DEFAULT.ipfs());
+          StoreWorkload.DEFAULT.ipfs(),
+          StoreWorkload.DEFAULT.buffered());
 
   /** Long enough that every fault comes in its middle. */
   private static final String LONG_RUN =

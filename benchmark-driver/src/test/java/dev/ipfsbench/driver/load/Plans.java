@@ -5,6 +5,7 @@ import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.FilesystemOptions;
 import dev.ipfsbench.model.workload.IpfsOptions;
@@ -31,7 +32,8 @@ record Plans(StoreWorkload workload, Load load, List<TargetVariant> variants) {
         burst,
         measured,
         new FilesystemOptions(Durability.NONE),
-        new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH));
+        new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH),
+        BufferedOptions.DEFAULT);
   }
 
   Plans measuring(Measured... measured) {

@@ -39,7 +39,8 @@ final class Measurements {
           10,
           List.of(Measured.CREATE),
           StoreWorkload.DEFAULT.filesystem(),
-          StoreWorkload.DEFAULT.ipfs());
+          StoreWorkload.DEFAULT.ipfs(),
+          StoreWorkload.DEFAULT.buffered());
 
   private Measurements() {}
 
@@ -76,7 +77,7 @@ final class Measurements {
         START,
         START.plusSeconds(rounds),
         rounds,
-        List.of(new CellMeasurement(CELL, List.of(row), use)),
+        List.of(new CellMeasurement(CELL, List.of(row), use, List.of())),
         faults);
   }
 

@@ -226,7 +226,8 @@ class LocalTargetTest {
             usual.burst(),
             List.of(Measured.BURST),
             usual.filesystem(),
-            usual.ipfs());
+            usual.ipfs(),
+            usual.buffered());
     return new LocalTargetSettings(
         workload,
         () -> {

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param measured what the cell did over and over
  * @param rows one for {@code measured}, and for a burst one more for each of its operations
  * @param originalLine the figure as the original computed it; absent where no round was finished
+ * @param sustained of a buffered store, with the time to drain; absent for others and where no
+ *     round drained
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Cell(
@@ -25,7 +27,8 @@ public record Cell(
     PayloadSize payloadSize,
     Measured measured,
     List<Row> rows,
-    @Nullable OriginalLine originalLine) {
+    @Nullable OriginalLine originalLine,
+    @Nullable Sustained sustained) {
 
   /** Freezes the list. */
   public Cell {

@@ -3,6 +3,7 @@ package dev.ipfsbench.model.runfile;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.FilesystemOptions;
 import dev.ipfsbench.model.workload.IpfsOptions;
@@ -15,6 +16,7 @@ import java.util.regex.Pattern;
 /** Turns the values of a file into what it asks for, defaults filled in. */
 final class Interpreter {
   private static final String STORE = "spec.workload.store";
+  private static final String BUFFERED = STORE + ".buffered";
   private static final String LOAD = "spec.load";
   private static final String IPFS = "spec.target.ipfs";
   private static final Pattern NAME = Pattern.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?");
@@ -52,7 +54,7 @@ final class Interpreter {
   private StoreWorkload workload() {
     var defaults = StoreWorkload.DEFAULT;
     return new StoreWorkload(
-        values.words(STORE + ".stores", Interpreter::store, defaults.stores()),
+        values.words(STORE + ".stores", Choice.of(Store.values(), Store::label), defaults.stores()),
         values.words(STORE + ".payloadSizes", PayloadSize::parse, defaults.payloadSizes()),
         (int) values.whole(STORE + ".burst", 1, StoreWorkload.LARGEST_BURST, defaults.burst()),
         values.words(
@@ -75,7 +77,22 @@ final class Interpreter {
                 .word(
                     STORE + ".ipfs.flush",
                     Choice.of(IpfsOptions.Flush.values(), IpfsOptions.Flush::label))
-                .orElse(defaults.ipfs().flush())));
+                .orElse(defaults.ipfs().flush())),
+        buffered(defaults.buffered()));
+  }
+
+  private BufferedOptions buffered(BufferedOptions defaults) {
+    return new BufferedOptions(
+        values
+            .word(
+                BUFFERED + ".journal",
+                Choice.of(BufferedOptions.Journal.values(), BufferedOptions.Journal::label))
+            .orElse(defaults.journal()),
+        values
+            .word(BUFFERED + ".durability", Choice.of(Durability.values(), Durability::label))
+            .orElse(defaults.durability()),
+        (int) values.whole(BUFFERED + ".batch", 1, BufferedOptions.LARGEST_BATCH, defaults.batch()),
+        values.word(BUFFERED + ".backlog", PayloadSize::parse).orElse(defaults.backlog()));
   }
 
   private Load load() {
@@ -94,13 +111,6 @@ final class Interpreter {
             Load.LONGEST_SECONDS,
             defaults.secondsPerCell()),
         values.whole(LOAD + ".seed", Long.MIN_VALUE, Long.MAX_VALUE, defaults.seed()));
-  }
-
-  private static Store store(String text) {
-    if (text.equals("buffered")) {
-      throw new IllegalArgumentException("not supported: this version has no store buffered");
-    }
-    return Choice.of(Store.values(), Store::label).apply(text);
   }
 
   private static LoadModel model(String text) {

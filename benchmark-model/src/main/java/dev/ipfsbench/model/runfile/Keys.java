@@ -45,7 +45,11 @@ final class Keys {
     section("spec.workload.store.ipfs");
     value("spec.workload.store.ipfs.update");
     value("spec.workload.store.ipfs.flush");
-    refused("spec.workload.store.buffered", "this version has no store buffered");
+    section("spec.workload.store.buffered");
+    value("spec.workload.store.buffered.journal");
+    value("spec.workload.store.buffered.durability");
+    value("spec.workload.store.buffered.batch");
+    value("spec.workload.store.buffered.backlog");
     refused("spec.workload.commands", LATER);
     refused("spec.workload.gateway", LATER);
     refused("spec.workload.ingest", LATER);

@@ -12,7 +12,9 @@ public enum Store {
   /** Files in a folder of the server. */
   FILESYSTEM,
   /** Kubo's files API. */
-  IPFS;
+  IPFS,
+  /** A write-behind buffer in front of Kubo's files API. */
+  BUFFERED;
 
   /** The name in files, flags and reports. */
   @JsonValue

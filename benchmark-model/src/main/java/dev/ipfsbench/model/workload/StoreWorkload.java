@@ -13,6 +13,7 @@ import java.util.List;
  * @param operations what is measured, at least one, each once
  * @param filesystem how the store {@code filesystem} writes
  * @param ipfs how the store {@code ipfs} writes
+ * @param buffered how the store {@code buffered} keeps what is not in IPFS yet
  */
 public record StoreWorkload(
     List<Store> stores,
@@ -20,7 +21,8 @@ public record StoreWorkload(
     int burst,
     List<Measured> operations,
     FilesystemOptions filesystem,
-    IpfsOptions ipfs) {
+    IpfsOptions ipfs,
+    BufferedOptions buffered) {
 
   /** The largest burst. */
   public static final int LARGEST_BURST = 10_000;
@@ -33,7 +35,8 @@ public record StoreWorkload(
           10,
           List.of(Measured.BURST),
           new FilesystemOptions(Durability.NONE),
-          new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH));
+          new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH),
+          BufferedOptions.DEFAULT);
 
   /** Freezes the lists and checks them. */
   public StoreWorkload {
@@ -43,6 +46,11 @@ public record StoreWorkload(
     if (burst < 1 || burst > LARGEST_BURST) {
       throw new IllegalArgumentException("burst is " + burst + ", expected 1 to " + LARGEST_BURST);
     }
+  }
+
+  /** Whether any store of it is in front of Kubo. */
+  public boolean usesKubo() {
+    return stores.contains(Store.IPFS) || stores.contains(Store.BUFFERED);
   }
 
   private static <T> List<T> distinct(String what, List<T> list) {

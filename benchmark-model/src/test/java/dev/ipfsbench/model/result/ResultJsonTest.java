@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ResultJsonTest {
   // Components that may be left out, and free-form objects.
   private static final Set<String> OPTIONAL =
-      Set.of("reason", "serviceTime", "timeSplit", "originalLine", "interval");
+      Set.of("sustained", "reason", "serviceTime", "timeSplit", "originalLine", "interval");
 
   private final ObjectMapper plain = new ObjectMapper();
 
@@ -74,7 +74,8 @@ class ResultJsonTest {
                         new Throughput(1, figure),
                         row.serviceTime(),
                         row.timeSplit())),
-                cell.originalLine()));
+                cell.originalLine(),
+                cell.sustained()));
 
     assertThatThrownBy(() -> ResultJson.write(spoiled))
         .isInstanceOf(IllegalArgumentException.class)

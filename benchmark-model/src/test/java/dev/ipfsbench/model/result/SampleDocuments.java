@@ -98,6 +98,7 @@ final class SampleDocuments {
                         new Throughput(0, 0),
                         null,
                         null)),
+                null,
                 null)),
         List.of(),
         List.of(),
@@ -143,6 +144,7 @@ final class SampleDocuments {
             114.2,
             1.63,
             77,
-            "store-to-memory x 114 ops/sec ±1.63% (77 runs sampled)"));
+            "store-to-memory x 114 ops/sec ±1.63% (77 runs sampled)"),
+        new Sustained(50, 0.5, 0.75, 10));
   }
 }

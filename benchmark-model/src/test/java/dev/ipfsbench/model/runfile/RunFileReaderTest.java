@@ -8,6 +8,7 @@ import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.result.SkippedSetting;
 import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.FilesystemOptions;
 import dev.ipfsbench.model.workload.IpfsOptions;
@@ -89,7 +90,8 @@ class RunFileReaderTest {
                 7,
                 List.of(Measured.CREATE, Measured.BURST),
                 new FilesystemOptions(Durability.FULL),
-                new IpfsOptions(IpfsOptions.Update.REPLACE, IpfsOptions.Flush.BATCH)));
+                new IpfsOptions(IpfsOptions.Update.REPLACE, IpfsOptions.Flush.BATCH),
+                BufferedOptions.DEFAULT));
     assertThat(run.load()).isEqualTo(new Load(LoadModel.CLOSED, 3, 5, 0, 12, 1.5, -9));
   }
 
@@ -153,9 +155,9 @@ class RunFileReaderTest {
             STORE + "      burst: 1\n      burst: 2\n",
             "run.yaml:9:7: spec.workload.store.burst: stands here for the second time"),
         fault(
-            "a store that is not there yet",
-            STORE + "      stores: [buffered]\n",
-            "run.yaml:8:16: spec.workload.store.stores: not supported: this version has no store"),
+            "a batch that Kubo would refuse",
+            STORE + "      buffered: {batch: 256}\n",
+            "run.yaml:8:25: spec.workload.store.buffered.batch: "),
         fault(
             "a workload that is not there yet",
             HEAD.replace("store: {}", "gateway: {}"),

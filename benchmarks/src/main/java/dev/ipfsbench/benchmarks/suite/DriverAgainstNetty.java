@@ -11,6 +11,7 @@ import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.FilesystemOptions;
 import dev.ipfsbench.model.workload.IpfsOptions;
@@ -84,7 +85,8 @@ final class DriverAgainstNetty implements Benchmark {
               1,
               List.of(Measured.ECHO),
               new FilesystemOptions(Durability.NONE),
-              new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH));
+              new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH),
+              BufferedOptions.DEFAULT);
       var load = new Load(LoadModel.CLOSED, 1, DEPTH, 1, 1, time.toMillis() / 1e3, 1);
       var endpoint =
           Endpoint.of(
