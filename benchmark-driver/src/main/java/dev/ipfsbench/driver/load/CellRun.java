@@ -66,7 +66,7 @@ final class CellRun {
       CellRecorder recorder,
       LongSupplier clock) {
     this.task = task;
-    this.script = Script.of(task.cell().measured());
+    this.script = Script.of(task.cell());
     this.lanes =
         channels.stream().map(channel -> new Lane(this, channel, depth, generator)).toList();
     this.ids = ids;

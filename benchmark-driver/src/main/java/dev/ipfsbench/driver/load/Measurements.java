@@ -23,7 +23,7 @@ final class Measurements {
 
   /** The rows of a cell, in the order of the report. */
   static List<Row> rows(Cell cell) {
-    var operations = Script.of(cell.measured()).rows();
+    var operations = Script.of(cell).rows();
     return switch (cell.measured()) {
       case BURST -> Stream.concat(Stream.of(Row.BURST), operations.stream()).toList();
       case CREATE, READ, UPDATE, DELETE, ECHO -> operations;

@@ -125,7 +125,7 @@ final class RoundsRun {
       link.prime(task.store());
       recorder.reset();
       progress.started();
-      var rows = Script.of(cell.measured()).rows();
+      var rows = Script.of(cell).rows();
       listener.cellStarted(progress.now(task, position, rows, recorder));
       var startedAt = Instant.now();
       meter.start();
@@ -134,8 +134,8 @@ final class RoundsRun {
       listener.cellEnded(progress.now(task, position, rows, recorder));
       if (end instanceof CellEnd.Finished && !stopped) {
         link.flush(task.store()).ifPresent(time -> measurements.addDrain(task, time));
-        if (recorder.errors(rows) > 0) {
-          // Objects may be left behind where an operation failed.
+        if (recorder.errors(rows) > 0 || Script.leavesObjects(cell)) {
+          // Objects may also be left behind where an operation failed.
           link.drop(link.endpoint().deadlines().reply());
         }
       }

@@ -7,6 +7,7 @@ import static dev.ipfsbench.protocol.Operation.READ;
 import static dev.ipfsbench.protocol.Operation.UPDATE;
 
 import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.Store;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -14,10 +15,22 @@ import java.util.stream.Stream;
  * What a cell does: phases before the first batch, phases for each batch of fresh objects, phases
  * after the last. Objects that an operation needs are made outside the clock, and those that it
  * leaves are deleted outside the clock, so that the store holds no more at the end than at the
- * beginning and directories stay as small as they were.
+ * beginning and directories stay as small as they were. What is created in a buffer stays until the
+ * cell ends: deleted before it was moved it would never reach IPFS, and the time to drain would say
+ * nothing.
  */
 record Script(List<Phase> before, List<Phase> loop, List<Phase> after) {
-  static Script of(Measured measured) {
+  /** What a cell does. */
+  static Script of(Cell cell) {
+    return leavesObjects(cell) ? looping(Phase.timedUntilOver(CREATE, 0)) : of(cell.measured());
+  }
+
+  /** Whether objects are left, for the namespace to be dropped. */
+  static boolean leavesObjects(Cell cell) {
+    return cell.measured() == Measured.CREATE && cell.store() == Store.BUFFERED;
+  }
+
+  private static Script of(Measured measured) {
     return switch (measured) {
       case BURST ->
           looping(
