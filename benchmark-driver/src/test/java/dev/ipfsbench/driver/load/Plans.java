@@ -3,7 +3,6 @@ package dev.ipfsbench.driver.load;
 import dev.ipfsbench.driver.client.Endpoint;
 import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.model.load.Load;
-import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.FilesystemOptions;
@@ -19,7 +18,7 @@ record Plans(StoreWorkload workload, Load load, List<TargetVariant> variants) {
   static Plans against(Endpoint endpoint) {
     return new Plans(
         workloadOf(List.of(Store.MEMORY), List.of(100L), 5, List.of(Measured.BURST)),
-        new Load(LoadModel.CLOSED, 1, 1, 0, 1, 0.01, 1),
+        Load.closed(1, 1, 0, 1, 0.01, 1),
         List.of(new TargetVariant(TargetVariant.DEFAULT_NAME, endpoint)));
   }
 
@@ -85,8 +84,6 @@ record Plans(StoreWorkload workload, Load load, List<TargetVariant> variants) {
 
   private Plans load(int connections, int depth, double warmup, int rounds, double seconds) {
     return new Plans(
-        workload,
-        new Load(LoadModel.CLOSED, connections, depth, warmup, rounds, seconds, load.seed()),
-        variants);
+        workload, Load.closed(connections, depth, warmup, rounds, seconds, load.seed()), variants);
   }
 }

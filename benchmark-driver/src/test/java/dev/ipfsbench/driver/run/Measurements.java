@@ -15,7 +15,6 @@ import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.load.Sample;
 import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.model.load.Load;
-import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
@@ -44,7 +43,7 @@ final class Measurements {
   private Measurements() {}
 
   static Load load(int rounds) {
-    return new Load(LoadModel.CLOSED, 1, 1, 0, rounds, 1, 1);
+    return Load.closed(1, 1, 0, rounds, 1, 1);
   }
 
   static LoadPlan plan(int rounds) {

@@ -9,7 +9,6 @@ import dev.ipfsbench.driver.load.LoadRun;
 import dev.ipfsbench.driver.load.TargetVariant;
 import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.model.load.Load;
-import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Durability;
 import dev.ipfsbench.model.workload.FilesystemOptions;
@@ -85,7 +84,7 @@ final class DriverAgainstNetty implements Benchmark {
               List.of(Measured.ECHO),
               new FilesystemOptions(Durability.NONE),
               new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH));
-      var load = new Load(LoadModel.CLOSED, 1, DEPTH, 1, 1, time.toMillis() / 1e3, 1);
+      var load = Load.closed(1, DEPTH, 1, 1, time.toMillis() / 1e3, 1);
       var endpoint =
           Endpoint.of(
               URI.create("ws://127.0.0.1:" + server.port()),
