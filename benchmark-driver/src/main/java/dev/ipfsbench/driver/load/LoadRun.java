@@ -3,7 +3,6 @@ package dev.ipfsbench.driver.load;
 import dev.ipfsbench.driver.client.ClientLoop;
 import dev.ipfsbench.driver.client.StorageClientException;
 import dev.ipfsbench.driver.payload.PayloadGenerator;
-import dev.ipfsbench.model.load.LoadModel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -43,9 +42,6 @@ public final class LoadRun {
     this.plan = plan;
     this.listener = listener;
     this.cells = Cells.of(plan);
-    if (plan.load().model() == LoadModel.OPEN) {
-      throw new IllegalArgumentException("this version applies closed load only");
-    }
     if (cells.isEmpty()) {
       throw new IllegalArgumentException(
           "the plan has no cell: expected at least one variant, store, payload size and operation,"

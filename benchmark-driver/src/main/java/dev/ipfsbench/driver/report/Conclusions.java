@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.report;
 
 import dev.ipfsbench.driver.statistics.RunStatistics;
+import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Conclusion;
 import dev.ipfsbench.model.result.Cost;
 import dev.ipfsbench.model.workload.Store;
@@ -17,6 +18,9 @@ public final class Conclusions {
 
   /** The conclusion of a run of the workload {@code store}. */
   public static Conclusion of(RunStatistics statistics, StoreWorkload workload) {
+    if (statistics.cells().stream().anyMatch(Cell::open)) {
+      return new Conclusion(ResponseSentence.of(statistics.cells()), List.of());
+    }
     var dearest = workload.stores().contains(Store.IPFS) ? Store.IPFS : Store.FILESYSTEM;
     var groups = new LinkedHashMap<List<Object>, List<Cost>>();
     for (var cost : statistics.costs()) {

@@ -2,6 +2,7 @@ package dev.ipfsbench.driver.load;
 
 import dev.ipfsbench.driver.client.Endpoint;
 import dev.ipfsbench.driver.payload.PayloadMode;
+import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Durability;
@@ -68,6 +69,10 @@ record Plans(StoreWorkload workload, Load load, List<TargetVariant> variants) {
 
   Plans variants(TargetVariant... others) {
     return new Plans(workload, load, List.of(others));
+  }
+
+  Plans open(double rate, Arrivals arrivals) {
+    return new Plans(workload, load.open(rate, arrivals), variants);
   }
 
   LoadPlan plan() {
