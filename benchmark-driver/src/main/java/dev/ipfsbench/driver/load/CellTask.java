@@ -50,12 +50,13 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
     if (cell.measured() == Measured.BURST) {
       return burst;
     }
-    return atMost(cell, Math.max(burst, (long) BATCHES_OF_IN_FLIGHT * inFlight));
+    var wanted = Math.max(burst, (long) BATCHES_OF_IN_FLIGHT * inFlight);
+    return (int) Math.min(wanted, mostObjects(cell));
   }
 
   /**
    * The same in an open load: for single operations as many as the cell's time will ask for, since
-   * the schedule waits at the end of a batch, within the same bounds.
+   * the schedule waits at the end of a batch; in batches of the same size where those are too many.
    *
    * @param rate operations a second
    */
@@ -63,11 +64,13 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
     if (cell.measured() == Measured.BURST) {
       return burst;
     }
-    return atMost(cell, Math.max(burst, (long) Math.ceil(rate * time.toNanos() / 1e9)));
+    var wanted = Math.max(1, (long) Math.ceil(rate * time.toNanos() / 1e9));
+    var batches = Math.ceilDiv(wanted, mostObjects(cell));
+    return (int) Math.ceilDiv(wanted, batches);
   }
 
-  private static int atMost(Cell cell, long wanted) {
+  private static long mostObjects(Cell cell) {
     var byBytes = LARGEST_BATCH_BYTES / Math.max(1, cell.payloadSize().bytes());
-    return (int) Math.min(wanted, Math.max(1, Math.min(LARGEST_BATCH, byBytes)));
+    return Math.max(1, Math.min(LARGEST_BATCH, byBytes));
   }
 }

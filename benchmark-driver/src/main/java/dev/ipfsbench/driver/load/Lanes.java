@@ -32,7 +32,7 @@ final class Lanes {
   /** Hands to the network what was sent. */
   void flush() {
     for (int i = 0; i < all.size(); i++) {
-      all.get(i).channel().flush();
+      all.get(i).flush();
     }
   }
 
@@ -45,7 +45,7 @@ final class Lanes {
   void flushAfter(Lane answered, boolean atOnce) {
     for (int i = 0; i < all.size(); i++) {
       if (atOnce || !all.get(i).equals(answered)) {
-        all.get(i).channel().flush();
+        all.get(i).flush();
       }
     }
   }
