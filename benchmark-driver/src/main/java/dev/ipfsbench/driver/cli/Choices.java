@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.cli;
 
 import dev.ipfsbench.driver.client.WireFormat;
+import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.BufferedOptions.Journal;
 import dev.ipfsbench.model.workload.Durability;
@@ -47,6 +48,16 @@ final class Choices {
   static final class Operations extends Choice<Measured> {
     Operations() {
       super("operation", List.of(Measured.values()), Measured::label);
+    }
+  }
+
+  /** How the operations of an open load are spaced. */
+  static final class ArrivalKinds extends Choice<Arrivals> {
+    ArrivalKinds() {
+      super(
+          "arrivals",
+          List.of(Arrivals.values()),
+          arrivals -> arrivals.label().toLowerCase(Locale.ROOT));
     }
   }
 

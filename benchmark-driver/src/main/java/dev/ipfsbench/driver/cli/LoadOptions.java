@@ -1,11 +1,31 @@
 package dev.ipfsbench.driver.cli;
 
+import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.load.LoadModel;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** How load is applied. Each option that is given wins over the run file, or over the default. */
 final class LoadOptions {
+  @Option(
+      names = "--rate",
+      paramLabel = "N",
+      description =
+          "Open load: so many operations a second by a schedule, 0.1 to 1000000, whatever the"
+              + " target does (default: closed load).")
+  private Optional<Double> rate = Optional.empty();
+
+  @Option(
+      names = "--arrivals",
+      paramLabel = "ARRIVALS",
+      converter = Choices.ArrivalKinds.class,
+      completionCandidates = Choices.ArrivalKinds.class,
+      description =
+          "How the operations of an open load are spaced: ${COMPLETION-CANDIDATES} (default:"
+              + " constant).")
+  private Optional<Arrivals> arrivals = Optional.empty();
+
   @Option(
       names = "--connections",
       paramLabel = "N",
@@ -15,7 +35,9 @@ final class LoadOptions {
   @Option(
       names = "--depth",
       paramLabel = "N",
-      description = "Operations in flight on each connection, 1 to 1024 (default: 1).")
+      description =
+          "Operations in flight on each connection, 1 to 1024 (default: 1); with --rate the most"
+              + " that there may be (default: 64).")
   private Optional<Integer> depth = Optional.empty();
 
   @Option(
@@ -42,7 +64,9 @@ final class LoadOptions {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Of the order of cells and of the payloads, a whole number (default: 1).")
+      description =
+          "Of the order of cells, of the payloads and of poisson arrivals, a whole number"
+              + " (default: 1).")
   private Optional<Long> seed = Optional.empty();
 
   /**
@@ -52,10 +76,27 @@ final class LoadOptions {
    * @throws Refusal where an option is out of range
    */
   Load load(Load base) {
-    return new Load(
-        base.model(),
+    rate.ifPresent(value -> Ranges.check("--rate", value, Load.SMALLEST_RATE, Load.LARGEST_RATE));
+    var wantedRate = rate.or(() -> Optional.ofNullable(base.rate()));
+    if (wantedRate.isEmpty() && arrivals.isPresent()) {
+      throw new Refusal("--arrivals without an open load, expected --rate beside it");
+    }
+    var closed = closed(base, wantedRate.isPresent() ? openDepth(base) : base.depth());
+    var spaced = arrivals.or(() -> Optional.ofNullable(base.arrivals())).orElse(Arrivals.CONSTANT);
+    return wantedRate.map(value -> closed.open(value, spaced)).orElse(closed);
+  }
+
+  private static int openDepth(Load base) {
+    // One in flight is the default of a closed load; it would hold back an open one all the time.
+    return base.model() == LoadModel.CLOSED && base.depth() == Load.DEFAULT.depth()
+        ? Load.OPEN_DEPTH
+        : base.depth();
+  }
+
+  private Load closed(Load base, int baseDepth) {
+    return Load.closed(
         Ranges.whole("--connections", connections, base.connections(), 1, Load.LARGEST_CONNECTIONS),
-        Ranges.whole("--depth", depth, base.depth(), 1, Load.LARGEST_DEPTH),
+        Ranges.whole("--depth", depth, baseDepth, 1, Load.LARGEST_DEPTH),
         Ranges.decimal("--warmup", warmup, base.warmupSeconds(), 0, Load.LONGEST_SECONDS),
         Ranges.whole("--rounds", rounds, base.rounds(), 1, Load.LARGEST_ROUNDS),
         Ranges.decimal(

@@ -35,7 +35,8 @@ final class Ranges {
     return given.isEmpty() ? fallback : given;
   }
 
-  private static void check(String option, double value, double low, double high) {
+  /** Refuses a number that is not from {@code low} to {@code high}. */
+  static void check(String option, double value, double low, double high) {
     // The negated form also catches NaN.
     if (!(low <= value && value <= high)) {
       throw new Refusal(

@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.cli;
 
+import dev.ipfsbench.driver.report.LoadText;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.runfile.RunFile;
 import dev.ipfsbench.model.unit.PayloadSize;
@@ -74,9 +75,8 @@ final class ValidateCommand implements Callable<Integer> {
   private static String load(Load load) {
     return String.format(
         Locale.ROOT,
-        "closed, %s x %d in flight; warm-up %s s, %d rounds of %s s for each cell",
-        load.connections() == 1 ? "1 connection" : load.connections() + " connections",
-        load.depth(),
+        "%s; warm-up %s s, %d rounds of %s s for each cell",
+        LoadText.of(load),
         load.warmupSeconds(),
         load.rounds(),
         load.secondsPerCell());

@@ -14,7 +14,12 @@ final class CellOrder {
   /** The same for the same seed and round, whatever the rounds before. */
   static List<Cell> of(List<Cell> cells, long seed, int round) {
     var shuffled = new ArrayList<>(cells);
-    Collections.shuffle(shuffled, new Random(seed + GOLDEN * (round + 1L)));
+    Collections.shuffle(shuffled, new Random(seed(seed, round)));
     return List.copyOf(shuffled);
+  }
+
+  /** What a round makes of the run's seed. */
+  static long seed(long seed, int round) {
+    return seed + GOLDEN * (round + 1L);
   }
 }

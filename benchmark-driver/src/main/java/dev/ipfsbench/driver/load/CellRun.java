@@ -8,6 +8,7 @@ import dev.ipfsbench.protocol.Operation;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs one cell in one round: batch after batch, in each phase after phase, each with as many
@@ -25,12 +26,14 @@ final class CellRun {
 
   private final CellTask task;
   private final Script script;
-  private final List<Lane> lanes;
+  private final Lanes lanes;
   private final ObjectIds ids;
   private final ContentCheck check;
   private final CellRecorder recorder;
   private final LongSupplier clock;
   private final Patience patience;
+  private final @Nullable Pacer pacer;
+  private final BurstRecord burst;
   private final CompletableFuture<CellEnd> end = new CompletableFuture<>();
   private final long startedNanos;
   private final long timeNanos;
@@ -46,8 +49,6 @@ final class CellRun {
   private long phaseStartedNanos;
   private long lastReplyNanos;
   private long timedNanos;
-  private long burstNanos;
-  private Outcome burstOutcome = Outcome.OK;
   private boolean over;
 
   private enum Stage {
@@ -64,15 +65,19 @@ final class CellRun {
       PayloadGenerator generator,
       ContentCheck check,
       CellRecorder recorder,
-      LongSupplier clock) {
+      LongSupplier clock,
+      @Nullable Pacer pacer) {
     this.task = task;
     this.script = Script.of(task.cell());
     this.lanes =
-        channels.stream().map(channel -> new Lane(this, channel, depth, generator)).toList();
+        new Lanes(
+            channels.stream().map(channel -> new Lane(this, channel, depth, generator)).toList());
     this.ids = ids;
     this.check = check;
     this.recorder = recorder;
     this.clock = clock;
+    this.pacer = pacer;
+    this.burst = new BurstRecord(task, recorder);
     this.startedNanos = clock.getAsLong();
     this.patience = new Patience(task.silence(), startedNanos);
     this.timeNanos = task.time().toNanos();
@@ -91,10 +96,16 @@ final class CellRun {
     try {
       takeObjects();
       enter(0);
+      continueAfterPhase();
     } catch (RuntimeException e) {
-      over = true;
-      end.completeExceptionally(e);
+      broke(e);
     }
+  }
+
+  /** Ends the run with a fault of the driver itself. */
+  void broke(Throwable fault) {
+    over = true;
+    end.completeExceptionally(fault);
   }
 
   /** Ends the run at once; replies that still come are not looked at. */
@@ -113,8 +124,7 @@ final class CellRun {
   private void takeObjects() {
     objects = task.objects();
     firstObject = ids.take(objects);
-    burstNanos = 0;
-    burstOutcome = Outcome.OK;
+    burst.start();
   }
 
   private void enter(int index) {
@@ -123,24 +133,77 @@ final class CellRun {
     row = recorder.row(phase.row());
     next = 0;
     phaseStartedNanos = clock.getAsLong();
+    if (pacer != null) {
+      pace(pacer);
+    }
     lastReplyNanos = phaseStartedNanos;
     fill();
   }
 
-  /** Fills the lanes evenly, one request each in turn. */
+  private void pace(Pacer paced) {
+    if (!phase.timed()) {
+      paced.rest(lastReplyNanos);
+      return;
+    }
+    paced.run(phaseStartedNanos);
+    if (task.burst() && phaseIndex == 0) {
+      burst.dropOverdue(paced, phaseStartedNanos, script.loop());
+    }
+  }
+
+  /** Sends what can be sent now. */
   private void fill() {
-    for (boolean sent = true; sent && !over; ) {
-      sent = false;
-      for (int i = 0; i < lanes.size() && next < objects && !over; i++) {
-        var lane = lanes.get(i);
-        if (lane.open()) {
-          send(lane.take());
-          sent = true;
-        }
+    if (pacer != null && phase.timed()) {
+      sendDue(pacer);
+    } else {
+      for (var lane = openLane(); lane != null; lane = openLane()) {
+        send(lane.take());
       }
     }
-    for (int i = 0; i < lanes.size(); i++) {
-      lanes.get(i).channel().flush();
+    lanes.flush();
+  }
+
+  private @Nullable Lane openLane() {
+    return next < objects && !over ? lanes.open() : null;
+  }
+
+  /** Sends all that is due, as far as there is room, and sees to it that the next is sent. */
+  private void sendDue(Pacer paced) {
+    while (next < objects && !over) {
+      if (phase.mayEndEarly() && paced.over(timeNanos)) {
+        leaveOut();
+        return;
+      }
+      var now = clock.getAsLong();
+      var intended = paced.intendedNanos();
+      if (now < intended) {
+        paced.wake(this::awake, now);
+        return;
+      }
+      if (!task.burst() && paced.overdue(now)) {
+        row.open().dropped(1);
+        paced.skip(1);
+        continue;
+      }
+      var lane = openLane();
+      if (lane == null) {
+        // The reply that makes room sends it.
+        return;
+      }
+      paced.skip(1);
+      if (task.burst() && phaseIndex == 0 && next == 0) {
+        burst.sent(intended, now);
+      }
+      var exchange = lane.take();
+      exchange.timed(intended, now);
+      send(exchange);
+    }
+  }
+
+  private void awake() {
+    if (!over) {
+      fill();
+      continueAfterPhase();
     }
   }
 
@@ -160,9 +223,17 @@ final class CellRun {
     var service = received - reply.sentNanos();
     var objectId = exchange.objectId();
     var version = exchange.version();
+    var intended = exchange.intendedNanos();
     lastReplyNanos = Math.max(lastReplyNanos, received);
-    endPhaseEarly(received);
-    refill(exchange);
+    if (pacer == null || !phase.timed()) {
+      endPhaseEarly(received);
+      refill(exchange);
+    } else {
+      row.open().sent(intended, reply.sentNanos());
+      exchange.lane().put(exchange);
+      sendDue(pacer);
+      lanes.flushAfter(exchange.lane(), task.bytes() >= LARGE_BYTES);
+    }
     if (over) {
       return;
     }
@@ -171,6 +242,9 @@ final class CellRun {
       patience.succeeded(received);
       if (phase.timed()) {
         row.ok(service, movedBytes(), reply.storeNanos(), reply.serverNanos());
+        if (pacer != null) {
+          row.open().ok(received - intended);
+        }
       }
     } else {
       fault(outcome, patience.endsWith(received), "");
@@ -184,21 +258,20 @@ final class CellRun {
     }
     inFlight--;
     exchange.lane().put(exchange);
+    if (pacer != null && phase.timed()) {
+      row.open().sent(exchange.intendedNanos(), exchange.startedNanos());
+    }
     var now = clock.getAsLong();
     lastReplyNanos = Math.max(lastReplyNanos, now);
-    switch (cause.kind()) {
-      case NO_REPLY -> {
-        // Its place in the server's window stays taken; where that was the last one, all is lost.
-        var stuck = inFlight == 0 && lanes.stream().noneMatch(Lane::open);
-        // The wait for this one reply says nothing of the others.
-        var last = patience.endsWith(now - task.silence().toNanos()) || stuck;
-        fault(Outcome.NO_REPLY, last, ": " + cause.getMessage());
-      }
-      case TOO_LARGE -> fault(Outcome.TOO_LARGE, true, ": " + cause.getMessage());
-      case PROTOCOL_ERROR -> fault(Outcome.PROTOCOL_ERROR, true, ": " + cause.getMessage());
-      case UNREACHABLE, UNTRUSTED, UNAUTHORISED, TOO_MANY_LOGINS, NOT_A_STORAGE_SERVER, CLOSED ->
-          fault(Outcome.CONNECTION_LOST, true, ": " + cause.getMessage());
+    var outcome = Outcome.of(cause.kind());
+    var last = true;
+    if (outcome == Outcome.NO_REPLY) {
+      // Its place in the server's window stays taken; where that was the last one, all is lost.
+      var stuck = inFlight == 0 && lanes.full();
+      // The wait for this one reply says nothing of the others.
+      last = patience.endsWith(now - task.silence().toNanos()) || stuck;
     }
+    fault(outcome, last, ": " + cause.getMessage());
     if (!over) {
       fill();
       continueAfterPhase();
@@ -209,12 +282,17 @@ final class CellRun {
     if (phase.mayEndEarly()
         && next < objects
         && timedNanos + now - phaseStartedNanos >= timeNanos) {
-      if (phase.operation() == Operation.CREATE) {
-        // The phases that follow find only what was created.
-        objects = next;
-      }
-      next = objects;
+      leaveOut();
     }
+  }
+
+  /** The phase sends no more. */
+  private void leaveOut() {
+    if (phase.operation() == Operation.CREATE) {
+      // The phases that follow find only what was created.
+      objects = next;
+    }
+    next = objects;
   }
 
   private void refill(LoadExchange exchange) {
@@ -236,7 +314,7 @@ final class CellRun {
   private void fault(Outcome outcome, boolean last, String detail) {
     if (phase.timed()) {
       row.failed(outcome);
-      burstOutcome = burstOutcome == Outcome.OK ? outcome : burstOutcome;
+      burst.failed(outcome);
     }
     if (last) {
       var reason = patience.reason(outcome, clock.getAsLong()) + detail;
@@ -252,16 +330,23 @@ final class CellRun {
 
   private void endPhase() {
     if (phase.timed()) {
-      var nanos = lastReplyNanos - phaseStartedNanos;
+      var nanos = phaseEndNanos() - phaseStartedNanos;
       row.ran(nanos);
       timedNanos += nanos;
-      burstNanos += nanos;
+      burst.ran(nanos);
     }
     if (phaseIndex + 1 < phases().size()) {
       enter(phaseIndex + 1);
     } else {
       endStage();
     }
+  }
+
+  private long phaseEndNanos() {
+    // Where the schedule has left a gap up to the end of the cell's time, that is part of the time.
+    return pacer != null && phase.mayEndEarly() && pacer.over(timeNanos)
+        ? Math.max(lastReplyNanos, pacer.at(timeNanos))
+        : lastReplyNanos;
   }
 
   private void endStage() {
@@ -277,10 +362,12 @@ final class CellRun {
 
   private void endBatch() {
     if (task.burst()) {
-      recordBurst();
+      burst.end(lastReplyNanos);
     }
     var now = clock.getAsLong();
-    if (timedNanos < timeNanos && now - startedNanos < WALL_LIMIT * timeNanos) {
+    if (pacer != null
+        ? !pacer.over(timeNanos)
+        : timedNanos < timeNanos && now - startedNanos < WALL_LIMIT * timeNanos) {
       if (script.freshObjects()) {
         takeObjects();
       }
@@ -291,18 +378,6 @@ final class CellRun {
       stage = Stage.AFTER;
       objects = task.objects();
       enter(0);
-    }
-  }
-
-  private void recordBurst() {
-    var burst = recorder.row(Row.BURST);
-    burst.ran(burstNanos);
-    if (burstOutcome == Outcome.OK) {
-      // Created, read, updated, read: four times through the wire; a delete moves none.
-      burst.ok(burstNanos, 4L * task.bytes() * task.objects(), 0, 0);
-      recorder.periods().add(burstNanos);
-    } else {
-      burst.failed(burstOutcome);
     }
   }
 

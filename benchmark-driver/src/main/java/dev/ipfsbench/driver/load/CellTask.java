@@ -11,9 +11,10 @@ import java.time.Duration;
  * @param round 0 in the warm-up
  * @param objects in a batch; for a burst the burst
  * @param time for which the clock runs; the batch that runs then is finished
+ * @param open whether operations come by a schedule
  * @param silence for how long nothing may succeed before the target counts as failed
  */
-record CellTask(Cell cell, int round, int objects, Duration time, Duration silence) {
+record CellTask(Cell cell, int round, int objects, Duration time, boolean open, Duration silence) {
   private static final int BATCHES_OF_IN_FLIGHT = 16;
   private static final long LARGEST_BATCH_BYTES = 256L << 20;
   private static final int LARGEST_BATCH = 4096;
@@ -50,9 +51,27 @@ record CellTask(Cell cell, int round, int objects, Duration time, Duration silen
     if (cell.measured() == Measured.BURST) {
       return burst;
     }
-    var byBytes = LARGEST_BATCH_BYTES / Math.max(1, cell.payloadSize().bytes());
-    var most = Math.max(1, Math.min(LARGEST_BATCH, byBytes));
     var wanted = Math.max(burst, (long) BATCHES_OF_IN_FLIGHT * inFlight);
-    return (int) Math.min(wanted, most);
+    return (int) Math.min(wanted, mostObjects(cell));
+  }
+
+  /**
+   * The same in an open load: for single operations as many as the cell's time will ask for, since
+   * the schedule waits at the end of a batch; in batches of the same size where those are too many.
+   *
+   * @param rate operations a second
+   */
+  static int openObjects(Cell cell, int burst, double rate, Duration time) {
+    if (cell.measured() == Measured.BURST) {
+      return burst;
+    }
+    var wanted = Math.max(1, (long) Math.ceil(rate * time.toNanos() / 1e9));
+    var batches = Math.ceilDiv(wanted, mostObjects(cell));
+    return (int) Math.ceilDiv(wanted, batches);
+  }
+
+  private static long mostObjects(Cell cell) {
+    var byBytes = LARGEST_BATCH_BYTES / Math.max(1, cell.payloadSize().bytes());
+    return Math.max(1, Math.min(LARGEST_BATCH, byBytes));
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 final class Lane {
   private final RequestChannel channel;
   private final ArrayDeque<LoadExchange> free;
+  private boolean unflushed;
 
   Lane(CellRun run, RequestChannel channel, int depth, PayloadGenerator generator) {
     this.channel = channel;
@@ -24,12 +25,21 @@ final class Lane {
 
   /** A free place; only where {@link #open}. */
   LoadExchange take() {
+    unflushed = true;
     return free.pop();
   }
 
   /** The exchange is free again. */
   void put(LoadExchange exchange) {
     free.push(exchange);
+  }
+
+  /** Hands to the network what was sent in the places taken since the last time. */
+  void flush() {
+    if (unflushed) {
+      unflushed = false;
+      channel.flush();
+    }
   }
 
   RequestChannel channel() {

@@ -16,6 +16,8 @@ final class LoadExchange extends Exchange implements RequestContent {
   private final Lane lane;
   private int version;
   private int bytes;
+  private long intendedNanos;
+  private long startedNanos;
 
   LoadExchange(CellRun run, Lane lane, PayloadGenerator generator) {
     this.run = run;
@@ -28,6 +30,22 @@ final class LoadExchange extends Exchange implements RequestContent {
     version = phase.version();
     bytes = phase.operation().carriesContent() ? payloadBytes : 0;
     ask(phase.operation(), store, objectId, this);
+  }
+
+  /** Says when it should be sent, and when that was tried. */
+  void timed(long intended, long started) {
+    intendedNanos = intended;
+    startedNanos = started;
+  }
+
+  /** When it should be sent; of an open load only. */
+  long intendedNanos() {
+    return intendedNanos;
+  }
+
+  /** When it was given to the connection; of an open load only. */
+  long startedNanos() {
+    return startedNanos;
   }
 
   /** Of the content that is sent, or that a read should find. */

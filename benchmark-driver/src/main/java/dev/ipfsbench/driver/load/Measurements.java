@@ -62,7 +62,8 @@ final class Measurements {
         EncodedHistogram.of(recorded.drain()),
         recorded.storeNanos(),
         recorded.serverNanos(),
-        row == Row.BURST ? recorder.periods().periods() : Periods.NONE);
+        row == Row.BURST ? recorder.periods().periods() : Periods.NONE,
+        task.open() ? recorded.open().sample() : null);
   }
 
   /** All cells have their sample of this round. */

@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.load;
 
+import dev.ipfsbench.driver.client.StorageClientException;
 import dev.ipfsbench.protocol.Status;
 import java.util.Locale;
 
@@ -60,6 +61,17 @@ public enum Outcome {
       case CORRUPT -> CORRUPT;
       case NO_SPACE -> NO_SPACE;
       case INTERNAL -> INTERNAL;
+    };
+  }
+
+  /** The outcome of a request that has no reply. */
+  static Outcome of(StorageClientException.Kind kind) {
+    return switch (kind) {
+      case NO_REPLY -> NO_REPLY;
+      case TOO_LARGE -> TOO_LARGE;
+      case PROTOCOL_ERROR -> PROTOCOL_ERROR;
+      case UNREACHABLE, UNTRUSTED, UNAUTHORISED, TOO_MANY_LOGINS, NOT_A_STORAGE_SERVER, CLOSED ->
+          CONNECTION_LOST;
     };
   }
 }

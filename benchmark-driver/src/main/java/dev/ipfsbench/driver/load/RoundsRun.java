@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.load;
 
 import dev.ipfsbench.driver.payload.PayloadGenerator;
+import dev.ipfsbench.model.load.LoadModel;
 import io.netty.channel.EventLoop;
 import java.time.Duration;
 import java.time.Instant;
@@ -112,14 +113,14 @@ final class RoundsRun {
   private CellEnd runCell(Cell cell, int round, int position, DriverMeter meter) {
     var load = plan.load();
     var link = Objects.requireNonNull(links.get(cell.variant()));
-    var objects =
-        CellTask.objects(cell, plan.workload().burst(), load.connections() * load.depth());
+    var time = round == 0 ? warmupTime : cellTime;
     var task =
         new CellTask(
             cell,
             round,
-            objects,
-            round == 0 ? warmupTime : cellTime,
+            objects(cell, time),
+            time,
+            load.model() == LoadModel.OPEN,
             link.endpoint().deadlines().reply());
     try {
       link.prime(task.store());
@@ -133,7 +134,7 @@ final class RoundsRun {
       measurements.add(task, position, startedAt, recorder, meter.stop(round));
       listener.cellEnded(progress.now(task, position, rows, recorder));
       if (end instanceof CellEnd.Finished && !stopped) {
-        link.flush(task.store()).ifPresent(time -> measurements.addDrain(task, time));
+        link.flush(task.store()).ifPresent(drain -> measurements.addDrain(task, drain));
         if (recorder.errors(rows) > 0 || Script.leavesObjects(cell)) {
           // Objects may also be left behind where an operation failed.
           link.drop(link.endpoint().deadlines().reply());
@@ -157,7 +158,10 @@ final class RoundsRun {
             generator,
             check,
             recorder,
-            System::nanoTime);
+            System::nanoTime,
+            Schedule.of(plan.load(), task.round())
+                .map(schedule -> new Pacer(schedule, this::wake))
+                .orElse(null));
     running = run;
     if (stopped) {
       return new CellEnd.Cut();
@@ -177,6 +181,26 @@ final class RoundsRun {
         throw new IllegalStateException("the load thread failed", e.getCause());
       }
     }
+  }
+
+  private int objects(Cell cell, Duration time) {
+    var load = plan.load();
+    var burst = plan.workload().burst();
+    var rate = load.rate();
+    return rate == null
+        ? CellTask.objects(cell, burst, load.connections() * load.depth())
+        : CellTask.openObjects(cell, burst, rate, time);
+  }
+
+  private void wake(long nanos, Runnable task) {
+    var wakeup = loop.schedule(task, nanos, TimeUnit.NANOSECONDS);
+    wakeup.addListener(
+        done -> {
+          var run = running;
+          if (done.cause() != null && run != null) {
+            run.broke(done.cause());
+          }
+        });
   }
 
   private void interrupted() {

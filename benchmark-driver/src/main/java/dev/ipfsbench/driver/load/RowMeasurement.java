@@ -1,6 +1,9 @@
 package dev.ipfsbench.driver.load;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -16,6 +19,41 @@ public record RowMeasurement(Row row, List<Sample> warmup, List<Sample> samples)
   public RowMeasurement {
     warmup = List.copyOf(warmup);
     samples = List.copyOf(samples);
+  }
+
+  /** Whether the load was open. */
+  public boolean open() {
+    return samples.stream().anyMatch(sample -> sample.open() != null);
+  }
+
+  /** The response times of all rounds in one histogram, in nanoseconds; empty of a closed load. */
+  public Histogram response() {
+    return merged(OpenSample::response);
+  }
+
+  /** The send lags of all rounds in one histogram, in nanoseconds; empty of a closed load. */
+  public Histogram sendLag() {
+    return merged(OpenSample::sendLag);
+  }
+
+  /** How many were sent late, in all rounds. */
+  public long late() {
+    return openSamples().mapToLong(OpenSample::late).sum();
+  }
+
+  /** How many were not sent at all, in all rounds. */
+  public long dropped() {
+    return openSamples().mapToLong(OpenSample::dropped).sum();
+  }
+
+  private Histogram merged(Function<OpenSample, EncodedHistogram> which) {
+    var merged = new Histogram(Recorders.SIGNIFICANT_DIGITS);
+    openSamples().map(which).forEach(each -> merged.add(each.decode()));
+    return merged;
+  }
+
+  private Stream<OpenSample> openSamples() {
+    return samples.stream().map(Sample::open).filter(Objects::nonNull);
   }
 
   /** The service times of all rounds in one histogram, in nanoseconds; the warm-up is left out. */

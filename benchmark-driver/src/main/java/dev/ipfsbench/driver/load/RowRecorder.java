@@ -18,6 +18,7 @@ final class RowRecorder {
   private final Histogram total = new Histogram(Recorders.SIGNIFICANT_DIGITS);
   private final Map<Outcome, Long> failures = new EnumMap<>(Outcome.class);
   private final AtomicLong errors = new AtomicLong();
+  private final OpenRecorder open = new OpenRecorder();
   private @Nullable Histogram interval;
   private long ok;
   private long elapsedNanos;
@@ -33,6 +34,11 @@ final class RowRecorder {
     bytes += movedBytes;
     storeNanos += inStoreNanos;
     serverNanos += inServerNanos;
+  }
+
+  /** What only an open load has. */
+  OpenRecorder open() {
+    return open;
   }
 
   /** Records an error. */
@@ -92,6 +98,7 @@ final class RowRecorder {
   void reset() {
     recorder.reset();
     total.reset();
+    open.reset();
     errors.set(0);
     failures.clear();
     ok = 0;

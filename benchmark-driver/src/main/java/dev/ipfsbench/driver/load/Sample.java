@@ -2,6 +2,7 @@ package dev.ipfsbench.driver.load;
 
 import java.time.Instant;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one row of a cell did in one round.
@@ -21,6 +22,8 @@ import java.util.Map;
  *     said it; 0 with version 1
  * @param serverNanos the same of the server's whole time
  * @param periods of the row {@code burst}: the periods in order; empty for other rows
+ * @param open what only an open load has; absent where it is closed, as response time and service
+ *     time are the same there
  */
 public record Sample(
     int round,
@@ -33,7 +36,8 @@ public record Sample(
     EncodedHistogram service,
     long storeNanos,
     long serverNanos,
-    Periods periods) {
+    Periods periods,
+    @Nullable OpenSample open) {
 
   /** Freezes the map. */
   public Sample {

@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.report;
 
 import dev.ipfsbench.driver.statistics.RunStatistics;
+import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Conclusion;
 import dev.ipfsbench.model.result.Cost;
 import dev.ipfsbench.model.workload.Store;
@@ -18,6 +19,9 @@ public final class Conclusions {
 
   /** The conclusion of a run of the workload {@code store}. */
   public static Conclusion of(RunStatistics statistics, StoreWorkload workload) {
+    if (statistics.cells().stream().anyMatch(Cell::open)) {
+      return new Conclusion(ResponseSentence.of(statistics.cells()), List.of());
+    }
     var dearest =
         Stream.of(Store.IPFS, Store.BUFFERED)
             .filter(workload.stores()::contains)

@@ -4,13 +4,15 @@ import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Cost;
 import dev.ipfsbench.model.result.Row;
 import dev.ipfsbench.model.result.Sample;
+import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** One sentence on what a store costs over others at one payload size. */
 final class CostSentence {
-  private static final String DEFAULT_VARIANT = "default";
+  /** The one that needs no name. */
+  static final String DEFAULT_VARIANT = "default";
 
   private CostSentence() {}
 
@@ -24,14 +26,9 @@ final class CostSentence {
   static String of(List<Cost> costs, List<Cell> cells, int burst) {
     var first = costs.getFirst();
     var what =
-        switch (first.measured()) {
-          case BURST -> "a burst of " + Figures.count(burst, "object");
-          case CREATE -> "a create";
-          case READ -> "a read";
-          case UPDATE -> "an update";
-          case DELETE -> "a delete";
-          case ECHO -> "an echo";
-        };
+        first.measured() == Measured.BURST
+            ? "a burst of " + Figures.count(burst, "object")
+            : what(first.measured());
     var where =
         first.variant().equals(DEFAULT_VARIANT) ? "" : ", variant %s".formatted(first.variant());
     return "At %s%s %s takes %s with %s: %s."
@@ -42,6 +39,18 @@ final class CostSentence {
             Figures.duration(period(first, cells)),
             name(first.store()),
             costs.stream().map(CostSentence::over).collect(Collectors.joining(", ")));
+  }
+
+  /** One operation with its article. */
+  static String what(Measured measured) {
+    return switch (measured) {
+      case BURST -> "a burst's slowest operation";
+      case CREATE -> "a create";
+      case READ -> "a read";
+      case UPDATE -> "an update";
+      case DELETE -> "a delete";
+      case ECHO -> "an echo";
+    };
   }
 
   private static String over(Cost cost) {
@@ -57,7 +66,8 @@ final class CostSentence {
         : "%s times as long as with %s (%s)".formatted(ratio, name(cost.over()), range);
   }
 
-  private static String name(Store store) {
+  /** A store as sentences name it. */
+  static String name(Store store) {
     return switch (store) {
       case NONE -> "none";
       case MEMORY -> "memory";

@@ -28,6 +28,11 @@ final class Page {
     return line("").line(heading);
   }
 
+  /** Words, wrapped, the first line not indented. */
+  Page wrapped(String words) {
+    return wrap(words, "", INDENT);
+  }
+
   /** Words, wrapped and indented. */
   Page paragraph(String words) {
     return wrap(words, INDENT, INDENT);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The figures of all rows in columns. */
 final class RowTables {
-  private static final List<String> ROW = List.of("size", "store", "row");
+  static final List<String> ROW = List.of("size", "store", "row");
   private static final String DEFAULT_VARIANT = "default";
 
   private RowTables() {}
@@ -62,7 +62,8 @@ final class RowTables {
         "Mean service time in ms, split into the store, the server around it and transport", table);
   }
 
-  private static List<String> titled(String title, Table table) {
+  /** A heading and the table below it; nothing where the table is empty. */
+  static List<String> titled(String title, Table table) {
     if (table.isEmpty()) {
       return List.of();
     }
@@ -71,7 +72,8 @@ final class RowTables {
     return lines;
   }
 
-  private static List<String> names(Cell cell, Row row) {
+  /** The first columns of a line, to be added to. */
+  static List<String> names(Cell cell, Row row) {
     var store = cell.store().label();
     return new ArrayList<>(
         List.of(
@@ -80,7 +82,8 @@ final class RowTables {
             row.operation().label()));
   }
 
-  private static List<String> times(@Nullable ServiceTime times) {
+  /** From the least to the greatest. */
+  static List<String> times(@Nullable ServiceTime times) {
     var columns = new ArrayList<String>();
     if (times == null) {
       columns.addAll(Collections.nCopies(Percentile.values().length + 2, Figures.NONE));

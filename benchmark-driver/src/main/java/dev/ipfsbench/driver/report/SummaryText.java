@@ -33,6 +33,8 @@ public final class SummaryText {
     page.heading("Conclusion");
     document.conclusion().sentences().forEach(page::paragraph);
     originalLines(page, document);
+    page.lines(OpenTables.responseTimes(document.cells()));
+    page.lines(OpenTables.sending(document.cells()));
     page.lines(RowTables.serviceTimes(document.cells()));
     page.lines(RowTables.timeSplits(document.cells()));
     notes(page, "Failed operations", Failures.of(document.cells()));
@@ -48,12 +50,10 @@ public final class SummaryText {
     if (run.status() == RunStatus.PARTIAL) {
       page.line("PARTIAL: " + Objects.requireNonNullElse(run.reason(), "no reason is known"));
     }
-    page.line(
-        "Load: %s, %s, %d in flight on each; %s of %s s for each cell, format %s"
+    page.wrapped(
+        "Load: %s; %s of %s s for each cell, format %s"
             .formatted(
-                load.model().label().toLowerCase(Locale.ROOT),
-                Figures.count(load.connections(), "connection"),
-                load.depth(),
+                LoadText.of(load),
                 Figures.count(load.rounds(), "round"),
                 Figures.significant(load.secondsPerCell()),
                 document.configuration().endpoint().format()));

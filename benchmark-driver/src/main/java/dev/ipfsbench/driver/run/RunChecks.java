@@ -9,8 +9,10 @@ import dev.ipfsbench.driver.load.RowMeasurement;
 import dev.ipfsbench.driver.load.RunEnd;
 import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.load.Sample;
+import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.result.Check;
 import dev.ipfsbench.model.result.CheckOutcome;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +25,9 @@ import java.util.stream.Stream;
 final class RunChecks {
   /** Of all operations; more than this and the figures describe failing, not storing. */
   private static final double LARGEST_ERROR_RATIO = 0.001;
+
+  /** Of a row's operations; more than this and the schedule was not kept. */
+  private static final double LARGEST_LATE_RATIO = 0.01;
 
   /** Rounds that a verdict needs. */
   private static final int ROUNDS_WANTED = 10;
@@ -46,8 +51,18 @@ final class RunChecks {
    * @param changed whether the target said something else of itself at the end than at the start
    */
   List<Check> all(boolean changed) {
-    return List.of(
-        content(), errors(), completeness(), target(changed), rounds(), driver(), collection());
+    var checks = new ArrayList<Check>();
+    checks.add(content());
+    checks.add(errors());
+    checks.add(completeness());
+    checks.add(target(changed));
+    checks.add(rounds());
+    if (plan.load().model() == LoadModel.OPEN) {
+      checks.add(schedule());
+    }
+    checks.add(driver());
+    checks.add(collection());
+    return List.copyOf(checks);
   }
 
   private Check content() {
@@ -113,6 +128,29 @@ final class RunChecks {
             CheckOutcome.WARN,
             "%s measured; under %d say little of how far figures would repeat"
                 .formatted(done == 1 ? "1 round was" : done + " rounds were", ROUNDS_WANTED));
+  }
+
+  private Check schedule() {
+    var ratio = 0.0;
+    var where = "";
+    for (var cell : run.cells()) {
+      for (var row : cell.rows()) {
+        var intended = row.sendLag().getTotalCount() + row.dropped();
+        var share = intended == 0 ? 0 : (double) (row.late() + row.dropped()) / intended;
+        if (share > ratio) {
+          ratio = share;
+          where =
+              " (%s in %s at %s)"
+                  .formatted(
+                      row.row().label(), cell.cell().store().label(), cell.cell().payloadSize());
+        }
+      }
+    }
+    return check(
+        "late-or-dropped",
+        ratio > LARGEST_LATE_RATIO ? CheckOutcome.WARN : CheckOutcome.PASS,
+        "up to %s of a row's operations were late or dropped%s, at most %s may"
+            .formatted(percent(ratio), where, percent(LARGEST_LATE_RATIO)));
   }
 
   private Check driver() {

@@ -55,6 +55,10 @@ final class CellStatistics {
             .findFirst()
             .map(RowMeasurement::samples)
             .orElseThrow(() -> new IllegalArgumentException("cell without its row " + row));
+    if (samples.stream().anyMatch(sample -> sample.open() != null)) {
+      // The schedule says how long a period is, not the target.
+      return new double[0];
+    }
     if (row == Row.BURST) {
       return Cycles.of(samples.stream().map(sample -> sample.periods().seconds()).toList());
     }

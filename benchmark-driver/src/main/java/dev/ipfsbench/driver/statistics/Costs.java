@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * What one store costs over another. Each round gives one ratio, so what slows a whole round hits
- * both sides of it alike.
+ * both sides of it alike. An open load has the same rate with every store, so it says nothing of
+ * cost.
  */
 final class Costs {
   private record Pair(Store store, Store over) {}
@@ -34,6 +35,9 @@ final class Costs {
   static List<Cost> of(List<Cell> cells) {
     var groups = new LinkedHashMap<Comparison, Map<Store, List<Sample>>>();
     for (var cell : cells) {
+      if (cell.open()) {
+        continue;
+      }
       groups
           .computeIfAbsent(Comparison.of(cell), key -> new EnumMap<>(Store.class))
           .put(cell.store(), cell.row(cell.measured()).map(Row::samples).orElse(List.of()));

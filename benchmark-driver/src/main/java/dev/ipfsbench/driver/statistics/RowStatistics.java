@@ -32,7 +32,9 @@ final class RowStatistics {
         outcomes(samples),
         throughput(samples),
         serviceTime,
-        timeSplit(operation, samples, serviceTime));
+        timeSplit(operation, samples, serviceTime),
+        ServiceTimes.of(measurement.response()).orElse(null),
+        measurement.open() ? Sendings.of(measurement) : null);
   }
 
   private static dev.ipfsbench.model.result.Sample sample(Sample sample) {

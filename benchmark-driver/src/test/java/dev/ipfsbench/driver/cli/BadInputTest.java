@@ -36,6 +36,10 @@ class BadInputTest {
           run --connections=-3               | --connections -3 | 1 to 1024
           run --connections 1025             | --connections 1025 | 1 to 1024
           run --connections 99999999999      | '99999999999'   | a whole number
+          run --rate 0                       | --rate 0        | 0.1 to 1000000
+          run --rate often                   | 'often'         | a number
+          run --rate 1 --arrivals random     | 'random'        | constant or poisson
+          run --arrivals poisson             | --arrivals      | --rate
           run --depth 0                      | --depth 0       | 1 to 1024
           run --depth 2.5                    | '2.5'           | a whole number
           run --warmup=-1                    | --warmup -1     | 0 to 3600

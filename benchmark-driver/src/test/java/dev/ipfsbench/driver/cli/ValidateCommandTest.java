@@ -40,8 +40,8 @@ class ValidateCommandTest {
         .containsExactly(
             file + " is good: run nightly",
             "  workload  store: memory, ipfs; payloads of 1KiB; burst; bursts of 10 objects",
-            "  load      closed, 1 connection x 1 in flight; warm-up 3.0 s, 12 rounds of 2.0 s for each"
-                + " cell",
+            "  load      closed, 1 connection, 1 in flight on each; warm-up 3.0 s, 12 rounds of 2.0 s"
+                + " for each cell",
             "  skipped   spec.node: only a cluster can honour it");
   }
 

@@ -2,8 +2,8 @@ package dev.ipfsbench.driver.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
-import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
@@ -63,8 +63,25 @@ class WorkloadAndLoadOptionsTest {
             "--seconds=0.2",
             "--seed=-7");
 
+    assertThat(options.load.load(Load.DEFAULT)).isEqualTo(Load.closed(8, 16, 0, 2, 0.2, -7));
+  }
+
+  @Test
+  void aRateMakesTheLoadOpenWithRoomForAStall() {
+    var options = parse("--rate=1500", "--arrivals=poisson");
+
     assertThat(options.load.load(Load.DEFAULT))
-        .isEqualTo(new Load(LoadModel.CLOSED, 8, 16, 0, 2, 0.2, -7));
+        .isEqualTo(Load.closed(1, 64, 3, 10, 0.7, 1).open(1500, Arrivals.POISSON));
+  }
+
+  @Test
+  void anOpenLoadOfAFileStaysOpenAndKeepsItsDepth() {
+    var base = Load.closed(1, 1, 3, 10, 0.7, 1).open(20, Arrivals.POISSON);
+
+    assertThat(parse("--rounds=2").load.load(base))
+        .isEqualTo(Load.closed(1, 1, 3, 2, 0.7, 1).open(20, Arrivals.POISSON));
+    assertThat(parse("--rate=7", "--depth=3").load.load(base))
+        .isEqualTo(Load.closed(1, 3, 3, 10, 0.7, 1).open(7, Arrivals.POISSON));
   }
 
   private static Holder parse(String... arguments) {

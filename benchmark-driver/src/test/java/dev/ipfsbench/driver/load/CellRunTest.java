@@ -34,14 +34,15 @@ class CellRunTest {
     var cell = new Cell("default", Store.MEMORY, new PayloadSize(BYTES), measured);
     var run =
         new CellRun(
-            new CellTask(cell, 1, objects, time, Duration.ofSeconds(60)),
+            new CellTask(cell, 1, objects, time, false, Duration.ofSeconds(60)),
             List.of(channels),
             depth,
             new ObjectIds(WireFormat.VERSION_2, 1),
             generator,
             new ContentCheck(generator.checker()),
             recorder,
-            () -> now);
+            () -> now,
+            null);
     run.start();
     return run;
   }

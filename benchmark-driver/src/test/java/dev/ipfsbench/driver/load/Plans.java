@@ -2,8 +2,8 @@ package dev.ipfsbench.driver.load;
 
 import dev.ipfsbench.driver.client.Endpoint;
 import dev.ipfsbench.driver.payload.PayloadMode;
+import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
-import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
@@ -20,7 +20,7 @@ record Plans(StoreWorkload workload, Load load, List<TargetVariant> variants) {
   static Plans against(Endpoint endpoint) {
     return new Plans(
         workloadOf(List.of(Store.MEMORY), List.of(100L), 5, List.of(Measured.BURST)),
-        new Load(LoadModel.CLOSED, 1, 1, 0, 1, 0.01, 1),
+        Load.closed(1, 1, 0, 1, 0.01, 1),
         List.of(new TargetVariant(TargetVariant.DEFAULT_NAME, endpoint)));
   }
 
@@ -73,6 +73,10 @@ record Plans(StoreWorkload workload, Load load, List<TargetVariant> variants) {
     return new Plans(workload, load, List.of(others));
   }
 
+  Plans open(double rate, Arrivals arrivals) {
+    return new Plans(workload, load.open(rate, arrivals), variants);
+  }
+
   LoadPlan plan() {
     return new LoadPlan("test-run", workload, load, PayloadMode.UNIQUE, variants);
   }
@@ -87,8 +91,6 @@ record Plans(StoreWorkload workload, Load load, List<TargetVariant> variants) {
 
   private Plans load(int connections, int depth, double warmup, int rounds, double seconds) {
     return new Plans(
-        workload,
-        new Load(LoadModel.CLOSED, connections, depth, warmup, rounds, seconds, load.seed()),
-        variants);
+        workload, Load.closed(connections, depth, warmup, rounds, seconds, load.seed()), variants);
   }
 }

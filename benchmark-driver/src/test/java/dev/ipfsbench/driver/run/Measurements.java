@@ -6,6 +6,7 @@ import dev.ipfsbench.driver.load.ContentFault;
 import dev.ipfsbench.driver.load.DriverUse;
 import dev.ipfsbench.driver.load.EncodedHistogram;
 import dev.ipfsbench.driver.load.LoadPlan;
+import dev.ipfsbench.driver.load.OpenSample;
 import dev.ipfsbench.driver.load.Outcome;
 import dev.ipfsbench.driver.load.Periods;
 import dev.ipfsbench.driver.load.Row;
@@ -14,8 +15,8 @@ import dev.ipfsbench.driver.load.RunEnd;
 import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.load.Sample;
 import dev.ipfsbench.driver.payload.PayloadMode;
+import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
-import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
@@ -45,7 +46,7 @@ final class Measurements {
   private Measurements() {}
 
   static Load load(int rounds) {
-    return new Load(LoadModel.CLOSED, 1, 1, 0, rounds, 1, 1);
+    return Load.closed(1, 1, 0, rounds, 1, 1);
   }
 
   static LoadPlan plan(int rounds) {
@@ -95,6 +96,47 @@ final class Measurements {
         EncodedHistogram.of(histogram),
         0,
         0,
-        Periods.NONE);
+        Periods.NONE,
+        null);
+  }
+
+  static LoadPlan openPlan() {
+    return new LoadPlan(
+        "run-1", WORKLOAD, load(10).open(100, Arrivals.CONSTANT), PayloadMode.UNIQUE, List.of());
+  }
+
+  /** Ten rounds of an open load, each with so many operations that were sent, late and dropped. */
+  static RunMeasurement open(int sent, int late, int dropped) {
+    var lags = new Histogram(3);
+    lags.recordValueWithCount(50_000, sent - late);
+    lags.recordValueWithCount(2_000_000, late);
+    var lag = EncodedHistogram.of(lags);
+    var closed = run(new RunEnd.Completed(), 10, Map.of(Outcome.OK, (long) sent));
+    var samples =
+        closed.cells().getFirst().rows().getFirst().samples().stream()
+            .map(
+                one ->
+                    new Sample(
+                        one.round(),
+                        one.position(),
+                        one.startedAt(),
+                        one.operations(),
+                        one.elapsedNanos(),
+                        one.bytes(),
+                        one.outcomes(),
+                        one.service(),
+                        one.storeNanos(),
+                        one.serverNanos(),
+                        one.periods(),
+                        new OpenSample(lag, lag, late, dropped)))
+            .toList();
+    var row = new RowMeasurement(Row.CREATE, List.of(), samples);
+    return new RunMeasurement(
+        closed.end(),
+        closed.startedAt(),
+        closed.endedAt(),
+        10,
+        List.of(new CellMeasurement(CELL, List.of(row), List.of())),
+        List.of());
   }
 }

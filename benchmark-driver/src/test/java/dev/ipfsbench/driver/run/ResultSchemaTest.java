@@ -7,9 +7,12 @@ import dev.ipfsbench.driver.client.Credentials;
 import dev.ipfsbench.driver.client.Endpoint;
 import dev.ipfsbench.driver.client.WireFormat;
 import dev.ipfsbench.driver.e2e.ResultSchema;
+import dev.ipfsbench.driver.load.LoadPlan;
 import dev.ipfsbench.driver.load.Outcome;
 import dev.ipfsbench.driver.load.RunEnd;
 import dev.ipfsbench.driver.load.RunMeasurement;
+import dev.ipfsbench.driver.report.SummaryText;
+import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.ResultJson;
 import dev.ipfsbench.model.result.SkippedSetting;
 import java.net.URI;
@@ -55,21 +58,62 @@ class ResultSchemaTest {
     assertThat(ResultSchema.errors(document.replace(right, wrong))).isNotEmpty();
   }
 
+  @Test
+  void anOpenRunKeepsToItAndItsReportStartsWithTheModel() throws Exception {
+    // given: 20 of 2000 sent late and 4 dropped, in each of ten rounds
+    var plan = Measurements.openPlan();
+    var document = document(plan, Measurements.open(2000, 20, 4));
+
+    // then
+    assertThat(ResultSchema.errors(ResultJson.write(document))).isEmpty();
+    assertThat(document.cells().getFirst().originalLine()).isNull();
+    assertThat(document.fastest()).isEmpty();
+    var text = SummaryText.of(document);
+    assertThat(text.lines().skip(1).findFirst().orElseThrow())
+        .startsWith(
+            "Load: open, 100 operations a second, constant arrivals, 1 connection, at most 1");
+    // 99 % of the lags are 0.05 ms, the others 2 ms
+    assertThat(text)
+        .containsPattern("1B +memory +create +20000 +200 +40 +0\\.0500 +0\\.0500 +2\\.00\n")
+        .contains("Response time in ms, from the intended send on")
+        .contains("At 1B the response time of a create was with memory");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          "model" : "Open"         | "model" : "Closed"
+          "rate" : 100.0           | "rate" : 0
+          "arrivals" : "Constant"  | "arrivals" : "constant"
+          "late" : 200             | "late" : -1
+          "dropped" : 40           | "droped" : 40
+          """)
+  void andNothingElseOfAnOpenRun(String right, String wrong) throws Exception {
+    var json = ResultJson.write(document(Measurements.openPlan(), Measurements.open(2000, 20, 4)));
+    assertThat(json).contains(right);
+
+    assertThat(ResultSchema.errors(json.replace(right, wrong))).isNotEmpty();
+  }
+
   private static String json(RunEnd end, int rounds, Map<Outcome, Long> outcomes) {
-    RunMeasurement run = Measurements.run(end, rounds, outcomes);
-    var plan = Measurements.plan(10);
+    return ResultJson.write(
+        document(Measurements.plan(10), Measurements.run(end, rounds, outcomes)));
+  }
+
+  private static ResultDocument document(LoadPlan plan, RunMeasurement run) {
     var target = new Anywhere();
     var request =
         new RunRequest(
             "mine",
             Measurements.WORKLOAD,
-            Measurements.load(10),
+            plan.load(),
             new TargetRequest.Existing(target.endpoint()),
             List.of(new SkippedSetting("spec.node", "this machine has no other")));
     var facts = new TargetFacts(JsonNodeFactory.instance.objectNode());
-    return ResultJson.write(
-        new DocumentWriter("1.2.3")
-            .write(request, plan, target, facts, run, new RunChecks(plan, run).all(false)));
+    return new DocumentWriter("1.2.3")
+        .write(request, plan, target, facts, run, new RunChecks(plan, run).all(false));
   }
 
   private record Anywhere() implements Target {

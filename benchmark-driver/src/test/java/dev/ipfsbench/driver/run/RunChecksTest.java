@@ -109,6 +109,35 @@ class RunChecksTest {
         .containsExactly("rounds");
   }
 
+  @Test
+  void moreThanOneInAHundredLateOrDroppedIsAWarning() {
+    // given: of 990 sent and 10 dropped, 0 and 1 were late: 1 % and 1.1 %
+    var within = open(Measurements.open(990, 0, 10));
+    var beyond = open(Measurements.open(990, 1, 10));
+
+    assertThat(within.outcome()).isEqualTo(CheckOutcome.PASS);
+    assertThat(beyond.outcome()).isEqualTo(CheckOutcome.WARN);
+    assertThat(beyond.message())
+        .contains("1.10 %")
+        .contains("create in memory at 1B")
+        .contains("1.00 %");
+  }
+
+  @Test
+  void aClosedLoadHasNoScheduleToKeep() {
+    var run = Measurements.run(COMPLETED, 10, Map.of(Outcome.OK, 100L));
+
+    assertThat(checks(run, 10, false)).extracting(Check::name).doesNotContain("late-or-dropped");
+  }
+
+  private static Check open(RunMeasurement run) {
+    return new RunChecks(Measurements.openPlan(), run)
+        .all(false).stream()
+            .filter(check -> check.name().equals("late-or-dropped"))
+            .findFirst()
+            .orElseThrow();
+  }
+
   private static Check check(RunMeasurement run, String name) {
     return checks(run, 10, false).stream()
         .filter(check -> check.name().equals(name))

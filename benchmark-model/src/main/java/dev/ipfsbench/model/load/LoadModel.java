@@ -5,7 +5,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 /** When the next operation starts. */
 public enum LoadModel {
   /** When one before it has ended: a fixed number in flight. */
-  CLOSED("Closed");
+  CLOSED("Closed"),
+  /** At its intended time, by a schedule that does not look at what the target does. */
+  OPEN("Open");
 
   private final String label;
 

@@ -1,5 +1,6 @@
 package dev.ipfsbench.model.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Measured;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param payloadSize of each object
  * @param measured what the cell did over and over
  * @param rows one for {@code measured}, and for a burst one more for each of its operations
- * @param originalLine the figure as the original computed it; absent where no round was finished
+ * @param originalLine the figure as the original computed it; absent where no round was finished,
+ *     and where the load was open: there the schedule, not the target, says how much is done
  * @param sustained of a buffered store, with the time to drain; absent for others and where no
  *     round drained
  */
@@ -33,6 +35,12 @@ public record Cell(
   /** Freezes the list. */
   public Cell {
     rows = List.copyOf(rows);
+  }
+
+  /** Whether the load was open. */
+  @JsonIgnore
+  public boolean open() {
+    return rows.stream().anyMatch(row -> row.sending() != null);
   }
 
   /** The row of one operation, or of the burst. */

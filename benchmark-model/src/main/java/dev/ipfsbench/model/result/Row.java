@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param serviceTime from the actual send to the reply; absent where nothing succeeded
  * @param timeSplit where the service time went; absent for a burst and where the format of the
  *     messages does not say
+ * @param responseTime from the intended send to the reply; only an open load has one, and only
+ *     where something succeeded
+ * @param sending how the schedule was kept; only an open load has one
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Row(
@@ -28,7 +31,9 @@ public record Row(
     SortedMap<String, Long> outcomes,
     Throughput throughput,
     @Nullable ServiceTime serviceTime,
-    @Nullable TimeSplit timeSplit) {
+    @Nullable TimeSplit timeSplit,
+    @Nullable ServiceTime responseTime,
+    @Nullable Sending sending) {
 
   /** The outcome of what succeeded. */
   public static final String OK = "ok";

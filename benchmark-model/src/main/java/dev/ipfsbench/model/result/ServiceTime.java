@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * Service time of what succeeded, all rounds merged.
+ * Service time, or response time, of what succeeded, all rounds merged.
  *
  * @param count of operations, or bursts, at least 1
  * @param minNanoseconds the shortest

@@ -1,7 +1,5 @@
 package dev.ipfsbench.model.runfile;
 
-import dev.ipfsbench.model.load.Load;
-import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
@@ -17,7 +15,6 @@ import java.util.regex.Pattern;
 final class Interpreter {
   private static final String STORE = "spec.workload.store";
   private static final String BUFFERED = STORE + ".buffered";
-  private static final String LOAD = "spec.load";
   private static final String IPFS = "spec.target.ipfs";
   private static final Pattern NAME = Pattern.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?");
 
@@ -48,7 +45,8 @@ final class Interpreter {
     only(IPFS + ".datastore", "Flatfs");
     only(IPFS + ".network", "Offline");
     var name = values.word("metadata.name", Interpreter::name).orElse("");
-    return new RunFile(name, workload(), load(), structure.skipped());
+    return new RunFile(
+        name, workload(), new LoadReader(structure, problems).load(), structure.skipped());
   }
 
   private StoreWorkload workload() {
@@ -93,31 +91,6 @@ final class Interpreter {
             .orElse(defaults.durability()),
         (int) values.whole(BUFFERED + ".batch", 1, BufferedOptions.LARGEST_BATCH, defaults.batch()),
         values.word(BUFFERED + ".backlog", PayloadSize::parse).orElse(defaults.backlog()));
-  }
-
-  private Load load() {
-    var defaults = Load.DEFAULT;
-    return new Load(
-        values.word(LOAD + ".model", Interpreter::model).orElse(defaults.model()),
-        (int)
-            values.whole(
-                LOAD + ".connections", 1, Load.LARGEST_CONNECTIONS, defaults.connections()),
-        (int) values.whole(LOAD + ".depth", 1, Load.LARGEST_DEPTH, defaults.depth()),
-        values.decimal(LOAD + ".warmupSeconds", 0, Load.LONGEST_SECONDS, defaults.warmupSeconds()),
-        (int) values.whole(LOAD + ".rounds", 1, Load.LARGEST_ROUNDS, defaults.rounds()),
-        values.decimal(
-            LOAD + ".secondsPerCell",
-            Load.SHORTEST_CELL_SECONDS,
-            Load.LONGEST_SECONDS,
-            defaults.secondsPerCell()),
-        values.whole(LOAD + ".seed", Long.MIN_VALUE, Long.MAX_VALUE, defaults.seed()));
-  }
-
-  private static LoadModel model(String text) {
-    if (text.equals("Open")) {
-      throw new IllegalArgumentException("not supported: this version applies closed load only");
-    }
-    return Choice.of(LoadModel.values(), LoadModel::label).apply(text);
   }
 
   private static String name(String text) {

@@ -11,7 +11,6 @@ final class Keys {
   private static final String CLUSTER = "only a cluster can honour it";
   private static final String TARGET = "this machine runs the storage server and Kubo that it has";
   private static final String BOOKKEEPING = "the cluster's own bookkeeping";
-  private static final String CLOSED_ONLY = "this version applies closed load only";
   private static final String ISOLATED =
       "this version starts Kubo with its profile test and nothing else";
 
@@ -56,14 +55,14 @@ final class Keys {
     refused("spec.workload.retrieval", LATER);
     section("spec.load");
     value("spec.load.model");
+    value("spec.load.rate");
+    value("spec.load.arrivals");
     value("spec.load.connections");
     value("spec.load.depth");
     value("spec.load.warmupSeconds");
     value("spec.load.rounds");
     value("spec.load.secondsPerCell");
     value("spec.load.seed");
-    refused("spec.load.rate", CLOSED_ONLY);
-    refused("spec.load.arrivals", CLOSED_ONLY);
     section("spec.target");
     section("spec.target.server");
     skipped("spec.target.server.image", TARGET);

@@ -20,7 +20,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ResultJsonTest {
   // Components that may be left out, and free-form objects.
   private static final Set<String> OPTIONAL =
-      Set.of("sustained", "reason", "serviceTime", "timeSplit", "originalLine", "interval");
+      Set.of(
+          "sustained",
+          "reason",
+          "serviceTime",
+          "timeSplit",
+          "responseTime",
+          "sending",
+          "lag",
+          "originalLine",
+          "interval");
 
   private final ObjectMapper plain = new ObjectMapper();
 
@@ -40,7 +49,10 @@ class ResultJsonTest {
     assertThat(tree.at("/configuration/workload/payloadSizes/2").asText()).isEqualTo("1MiB");
     assertThat(tree.at("/configuration/workload/filesystem/durability").asText()).isEqualTo("None");
     assertThat(tree.at("/configuration/workload/ipfs/update").asText()).isEqualTo("Rewrite");
-    assertThat(tree.at("/configuration/load/model").asText()).isEqualTo("Closed");
+    assertThat(tree.at("/configuration/load/model").asText()).isEqualTo("Open");
+    assertThat(tree.at("/configuration/load/rate").asDouble()).isEqualTo(500);
+    assertThat(tree.at("/configuration/load/arrivals").asText()).isEqualTo("Poisson");
+    assertThat(tree.at("/cells/0/rows/0/sending/lag/p99Nanoseconds").asLong()).isEqualTo(900_000);
     assertThat(tree.at("/cells/0/store").asText()).isEqualTo("memory");
     var percentiles = tree.at("/cells/0/rows/0/serviceTime/percentileNanoseconds");
     assertThat(percentiles.properties().stream().map(java.util.Map.Entry::getKey))
@@ -73,7 +85,9 @@ class ResultJsonTest {
                         row.outcomes(),
                         new Throughput(1, figure),
                         row.serviceTime(),
-                        row.timeSplit())),
+                        row.timeSplit(),
+                        row.responseTime(),
+                        row.sending())),
                 cell.originalLine(),
                 cell.sustained()));
 

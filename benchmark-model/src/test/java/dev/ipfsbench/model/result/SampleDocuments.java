@@ -1,6 +1,7 @@
 package dev.ipfsbench.model.result;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Measured;
@@ -36,7 +37,7 @@ final class SampleDocuments {
             "interrupted in round 7 of 10"),
         new Configuration(
             StoreWorkload.DEFAULT,
-            Load.DEFAULT,
+            Load.DEFAULT.open(500, Arrivals.POISSON),
             new Endpoint("ws://127.0.0.1:8888/", "v2", true),
             List.of(new SkippedSetting("spec.node", "there is no node here"))),
         new Environment(
@@ -97,6 +98,8 @@ final class SampleDocuments {
                         new TreeMap<>(),
                         new Throughput(0, 0),
                         null,
+                        null,
+                        null,
                         null)),
                 null,
                 null)),
@@ -138,7 +141,19 @@ final class SampleDocuments {
                     250_111,
                     Map.of(Percentile.P90, 250_111L, Percentile.P50, 250_001L),
                     EncodedHistogram.encode(histogram)),
-                new TimeSplit(1_000, 20_000, 229_000))),
+                new TimeSplit(1_000, 20_000, 229_000),
+                new ServiceTime(
+                    500,
+                    249_984,
+                    350_000.0,
+                    20_250_111,
+                    Map.of(Percentile.P50, 260_001L),
+                    EncodedHistogram.encode(histogram)),
+                new Sending(
+                    3,
+                    1,
+                    new SendLag(
+                        502, 65_000, 900_000, 20_000_000, EncodedHistogram.encode(histogram))))),
         new OriginalLine(
             "store-to-memory",
             114.2,

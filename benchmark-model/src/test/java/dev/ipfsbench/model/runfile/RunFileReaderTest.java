@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
-import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.result.SkippedSetting;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.BufferedOptions;
@@ -92,7 +92,25 @@ class RunFileReaderTest {
                 new FilesystemOptions(Durability.FULL),
                 new IpfsOptions(IpfsOptions.Update.REPLACE, IpfsOptions.Flush.BATCH),
                 BufferedOptions.DEFAULT));
-    assertThat(run.load()).isEqualTo(new Load(LoadModel.CLOSED, 3, 5, 0, 12, 1.5, -9));
+    assertThat(run.load()).isEqualTo(Load.closed(3, 5, 0, 12, 1.5, -9));
+  }
+
+  @Test
+  void an_open_load_has_a_rate_and_room_for_a_stall() throws RunFileException {
+    var run = RunFileReader.parse("run.yaml", HEAD + "  load: {model: Open, rate: 250.5}\n");
+
+    assertThat(run.load())
+        .isEqualTo(Load.closed(1, 64, 3, 10, 0.7, 1).open(250.5, Arrivals.CONSTANT));
+  }
+
+  @Test
+  void an_open_load_may_come_by_chance_and_be_bounded() throws RunFileException {
+    var run =
+        RunFileReader.parse(
+            "run.yaml",
+            HEAD + "  load: {model: Open, rate: 20, arrivals: Poisson, depth: 2, seed: 8}\n");
+
+    assertThat(run.load()).isEqualTo(Load.closed(1, 2, 3, 10, 0.7, 8).open(20, Arrivals.POISSON));
   }
 
   @Test
@@ -163,9 +181,29 @@ class RunFileReaderTest {
             HEAD.replace("store: {}", "gateway: {}"),
             "run.yaml:7:5: spec.workload.gateway: not supported: this version runs the workload"),
         fault(
-            "open load",
+            "an open load without a rate",
             HEAD + "  load: {model: Open}\n",
-            "run.yaml:8:17: spec.load.model: not supported: this version applies closed load only"),
+            "run.yaml:8:17: spec.load.rate: is missing, expected operations a second with model"),
+        fault(
+            "a rate without an open load",
+            HEAD + "  load: {rate: 100}\n",
+            "run.yaml:8:16: spec.load.rate: only an open load has it, expected model: Open"),
+        fault(
+            "arrivals in a closed load",
+            HEAD + "  load: {model: Closed, arrivals: Poisson}\n",
+            "run.yaml:8:35: spec.load.arrivals: only an open load has it, expected model: Open"),
+        fault(
+            "no rate at all",
+            HEAD + "  load: {model: Open, rate: 0}\n",
+            "run.yaml:8:29: spec.load.rate: is '0', expected a number from 0.1 to 1000000"),
+        fault(
+            "arrivals that nobody knows",
+            HEAD + "  load: {model: Open, rate: 1, arrivals: poisson}\n",
+            "run.yaml:8:42: spec.load.arrivals: is 'poisson', expected Constant or Poisson"),
+        fault(
+            "a model that nobody knows, which says nothing of its rate",
+            HEAD + "  load: {model: open, rate: 1}\n",
+            "run.yaml:8:17: spec.load.model: is 'open', expected Closed or Open"),
         fault(
             "thresholds",
             HEAD + "  thresholds: []\n",

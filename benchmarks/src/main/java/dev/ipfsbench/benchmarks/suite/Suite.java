@@ -26,6 +26,7 @@ public final class Suite {
             new ServerAgainstNetty(),
             new LargeRead(),
             new DriverAgainstNetty(),
+            new Pacing(System.out),
             new IpfsCreate(System.out),
             new ServerMemory(System.out));
     var known = all.stream().map(Benchmark::name).collect(Collectors.joining(", "));

@@ -1,0 +1,76 @@
+package dev.ipfsbench.driver.e2e;
+
+import static dev.ipfsbench.driver.e2e.RunIT.words;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ipfsbench.model.result.EncodedHistogram;
+import dev.ipfsbench.model.result.Percentile;
+import dev.ipfsbench.model.result.ResultJson;
+import dev.ipfsbench.model.result.Row;
+import dev.ipfsbench.model.result.ServiceTime;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The server stands still for two seconds of twelve: what each load model says of it. */
+class StallIT {
+  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+
+  @TempDir private Path folder;
+
+  @Test
+  void anOpenLoadShowsTheStallInItsPercentiles() throws Exception {
+    var row = createsWithStall("--rate 100 --arrivals constant");
+
+    // 12 s x 100 creates. Those intended for the first second of the stall waited for its other
+    // second at least; the tenth of them already makes the p99.
+    var response = Objects.requireNonNull(row.responseTime());
+    var sending = Objects.requireNonNull(row.sending());
+    assertThat(row.succeeded() + sending.dropped()).isEqualTo(1200);
+    assertThat(sending.dropped()).isZero();
+    assertThat(response.percentile(Percentile.P99).orElseThrow()).isGreaterThan(SECOND);
+    assertThat(overASecond(response)).isGreaterThanOrEqualTo(99);
+    // At most 64 are in flight, so some were held back.
+    assertThat(sending.late()).isPositive();
+  }
+
+  @Test
+  void aClosedLoadCountsTheStallOnce() throws Exception {
+    var row = createsWithStall("");
+
+    // One was in flight.
+    assertThat(overASecond(row.serviceTime())).isEqualTo(1);
+    var service = Objects.requireNonNull(row.serviceTime());
+    assertThat(service.percentile(Percentile.P99).orElseThrow()).isLessThan(SECOND);
+    assertThat(row.responseTime()).isNull();
+    assertThat(row.sending()).isNull();
+  }
+
+  private Row createsWithStall(String load) throws Exception {
+    var run =
+        "run --stores memory --sizes 1KiB --operations create --rounds 1 --seconds 12 --warmup 0"
+            + " --output results ";
+    try (var driver = DriverProcess.start(folder, Map.of(), words((run + load).strip()))) {
+      driver.awaitErr("round 1/1");
+
+      DriverProcess.signal(driver.server(), "STOP");
+      TimeUnit.SECONDS.sleep(2);
+      DriverProcess.signal(driver.server(), "CONT");
+
+      assertThat(driver.awaitExit()).as(driver.err()).isZero();
+      var json = Files.readString(folder.resolve("results/results.json"));
+      assertThat(ResultSchema.errors(json)).isEmpty();
+      return ResultJson.parse(json).cells().getFirst().rows().getFirst();
+    }
+  }
+
+  private static long overASecond(@Nullable ServiceTime times) {
+    return EncodedHistogram.decode(Objects.requireNonNull(times).histogram())
+        .getCountBetweenValues(SECOND, Long.MAX_VALUE);
+  }
+}
