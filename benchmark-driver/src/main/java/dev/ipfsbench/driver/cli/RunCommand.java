@@ -54,7 +54,7 @@ import picocli.CommandLine.Spec;
       "  ipfs-bench run -f benchmarkrun.yaml    what a file says",
       "  ipfs-bench run --stores memory,ipfs --sizes 1KiB,10MiB --operations create,read",
       "  ipfs-bench run --connections 8 --depth 16",
-      "  ipfs-bench run --operations create --rate 100 --arrivals poisson",
+      "  ipfs-bench run --operations create --rate 100 --arrivals poisson --seconds 2",
       "  USERNAME=me PASSWORD=secret ipfs-bench run --uri ws://example.org:8888"
     })
 final class RunCommand implements Callable<Integer> {

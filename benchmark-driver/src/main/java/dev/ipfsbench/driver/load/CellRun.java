@@ -19,6 +19,12 @@ import org.jspecify.annotations.Nullable;
  * its phases together. What the driver does between phases (checking the last contents, above all)
  * is in neither. Within a phase the next request leaves before the reply that made room for it is
  * checked, so that checking overlaps with the server's work.
+ *
+ * <p>With a {@link Pacer} the operations of the phases that are timed come by its schedule instead,
+ * as far as the lanes have places. Its clock runs through the phases of a burst and from burst to
+ * burst, and rests only in phases that are not timed. So what waits for a place, or for the phase
+ * before it to end, waits beyond its intended time, and its response time says so. What is in
+ * flight or held back when the time is over is waited for.
  */
 final class CellRun {
   private static final int LARGE_BYTES = 16 * 1024;
