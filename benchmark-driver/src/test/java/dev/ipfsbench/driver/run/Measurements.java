@@ -136,7 +136,7 @@ final class Measurements {
         closed.startedAt(),
         closed.endedAt(),
         10,
-        List.of(new CellMeasurement(CELL, List.of(row), List.of())),
+        List.of(new CellMeasurement(CELL, List.of(row), List.of(), List.of())),
         List.of());
   }
 }
