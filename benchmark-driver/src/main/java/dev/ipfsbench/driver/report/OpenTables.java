@@ -15,12 +15,13 @@ final class OpenTables {
   private OpenTables() {}
 
   /** From the intended send on, with a heading; nothing of a closed load. */
-  static List<String> responseTimes(List<Cell> cells) {
+  static Table responseTimes(List<Cell> cells) {
     var header = new ArrayList<>(RowTables.ROW);
     header.add("min");
     Stream.of(Percentile.values()).map(Percentile::label).forEach(header::add);
     header.add("max");
-    var table = new Table(RowTables.ROW.size(), header);
+    var table =
+        new Table("Response time in ms, from the intended send on", RowTables.ROW.size(), header);
     for (var cell : cells) {
       for (var row : cell.rows()) {
         if (row.sending() != null) {
@@ -30,14 +31,18 @@ final class OpenTables {
         }
       }
     }
-    return RowTables.titled("Response time in ms, from the intended send on", table);
+    return table;
   }
 
   /** How the schedule was kept, with a heading; nothing of a closed load. */
-  static List<String> sending(List<Cell> cells) {
+  static Table sending(List<Cell> cells) {
     var header = new ArrayList<>(RowTables.ROW);
     header.addAll(List.of("sent", "late", "dropped", "lag p50", "lag p99", "lag max"));
-    var table = new Table(RowTables.ROW.size(), header);
+    var table =
+        new Table(
+            "Schedule (late: sent 1 ms or more after the intended time; lag in ms)",
+            RowTables.ROW.size(),
+            header);
     for (var cell : cells) {
       for (var row : cell.rows()) {
         var sending = row.sending();
@@ -48,8 +53,7 @@ final class OpenTables {
         }
       }
     }
-    return RowTables.titled(
-        "Schedule (late: sent 1 ms or more after the intended time; lag in ms)", table);
+    return table;
   }
 
   private static List<String> columns(Sending sending) {

@@ -27,6 +27,15 @@ public final class ResultFolder {
   /** The same for people. */
   public static final String SUMMARY = "summary.txt";
 
+  /** The same as a page with charts. */
+  public static final String REPORT = "report.html";
+
+  /** A line for each figure of each round, for other tools. */
+  public static final String SAMPLES = "samples.csv";
+
+  /** The checks as test cases, for pipelines. */
+  public static final String JUNIT = "junit.xml";
+
   private ResultFolder() {}
 
   /**
@@ -44,7 +53,10 @@ public final class ResultFolder {
     }
     return List.of(
         replace(folder.resolve(RESULTS), ResultJson.write(document)),
-        replace(folder.resolve(SUMMARY), SummaryText.of(document)));
+        replace(folder.resolve(SUMMARY), SummaryText.of(document)),
+        replace(folder.resolve(REPORT), HtmlReport.of(document)),
+        replace(folder.resolve(SAMPLES), SamplesCsv.of(document)),
+        replace(folder.resolve(JUNIT), JunitXml.of(document)));
   }
 
   private static Path replace(Path file, String text) throws IOException {

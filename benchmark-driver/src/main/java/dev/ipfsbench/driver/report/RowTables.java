@@ -18,13 +18,15 @@ final class RowTables {
 
   private RowTables() {}
 
-  /** Counts, throughput and percentiles, with a heading; nothing where there are no rows. */
-  static List<String> serviceTimes(List<Cell> cells) {
+  /** Counts, throughput and percentiles, a line for each row. */
+  static Table serviceTimes(List<Cell> cells) {
     var header = new ArrayList<>(ROW);
     header.addAll(List.of("ok", "failed", "ops/s", "MiB/s", "min"));
     Stream.of(Percentile.values()).map(Percentile::label).forEach(header::add);
     header.add("max");
-    var table = new Table(ROW.size(), header);
+    var table =
+        new Table(
+            "Service time in ms (a percentile takes ten samples beyond it)", ROW.size(), header);
     for (var cell : cells) {
       for (var row : cell.rows()) {
         var line = names(cell, row);
@@ -36,14 +38,18 @@ final class RowTables {
         table.add(line);
       }
     }
-    return titled("Service time in ms (a percentile takes ten samples beyond it)", table);
+    return table;
   }
 
-  /** Where the mean service time went, with a heading; nothing where no row knows. */
-  static List<String> timeSplits(List<Cell> cells) {
+  /** Where the mean service time went. */
+  static Table timeSplits(List<Cell> cells) {
     var header = new ArrayList<>(ROW);
     header.addAll(List.of("service", "store", "server", "transport"));
-    var table = new Table(ROW.size(), header);
+    var table =
+        new Table(
+            "Mean service time in ms, split into the store, the server around it and transport",
+            ROW.size(),
+            header);
     for (var cell : cells) {
       for (var row : cell.rows()) {
         var split = row.timeSplit();
@@ -58,21 +64,9 @@ final class RowTables {
         }
       }
     }
-    return titled(
-        "Mean service time in ms, split into the store, the server around it and transport", table);
+    return table;
   }
 
-  /** A heading and the table below it; nothing where the table is empty. */
-  static List<String> titled(String title, Table table) {
-    if (table.isEmpty()) {
-      return List.of();
-    }
-    var lines = new ArrayList<>(List.of("", title));
-    lines.addAll(table.render());
-    return lines;
-  }
-
-  /** The first columns of a line, to be added to. */
   static List<String> names(Cell cell, Row row) {
     var store = cell.store().label();
     return new ArrayList<>(

@@ -33,10 +33,7 @@ public final class SummaryText {
     page.heading("Conclusion");
     document.conclusion().sentences().forEach(page::paragraph);
     originalLines(page, document);
-    page.lines(OpenTables.responseTimes(document.cells()));
-    page.lines(OpenTables.sending(document.cells()));
-    page.lines(RowTables.serviceTimes(document.cells()));
-    page.lines(RowTables.timeSplits(document.cells()));
+    Tables.of(document.cells()).forEach(table -> page.lines(table.titled()));
     notes(page, "Failed operations", Failures.of(document.cells()));
     notes(page, "Keep in mind", Caveats.of(document));
     checks(page, document);
@@ -45,18 +42,28 @@ public final class SummaryText {
 
   private static void head(Page page, ResultDocument document) {
     var run = document.run();
-    var load = document.configuration().load();
-    page.line("Run %s, %s UTC".formatted(run.name(), TIME.format(run.startedAt())));
+    page.line(title(document));
     if (run.status() == RunStatus.PARTIAL) {
       page.line("PARTIAL: " + Objects.requireNonNullElse(run.reason(), "no reason is known"));
     }
-    page.wrapped(
-        "Load: %s; %s of %s s for each cell, format %s"
-            .formatted(
-                LoadText.of(load),
-                Figures.count(load.rounds(), "round"),
-                Figures.significant(load.secondsPerCell()),
-                document.configuration().endpoint().format()));
+    page.wrapped(load(document));
+  }
+
+  /** Which run this is. */
+  static String title(ResultDocument document) {
+    var run = document.run();
+    return "Run %s, %s UTC".formatted(run.name(), TIME.format(run.startedAt()));
+  }
+
+  /** The load in one sentence. */
+  static String load(ResultDocument document) {
+    var load = document.configuration().load();
+    return "Load: %s; %s of %s s for each cell, format %s"
+        .formatted(
+            LoadText.of(load),
+            Figures.count(load.rounds(), "round"),
+            Figures.significant(load.secondsPerCell()),
+            document.configuration().endpoint().format());
   }
 
   private static void originalLines(Page page, ResultDocument document) {
@@ -105,7 +112,7 @@ public final class SummaryText {
     return "%d of %s passed.".formatted(passed, Figures.count(checks.size(), "check"));
   }
 
-  private static String label(Enum<?> constant) {
+  static String label(Enum<?> constant) {
     var name = constant.name();
     return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
   }

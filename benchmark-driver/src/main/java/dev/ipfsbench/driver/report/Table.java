@@ -2,16 +2,19 @@ package dev.ipfsbench.driver.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Text in columns: words to the left, figures to the right, as narrow as the content allows. */
 final class Table {
   private static final String GAP = "  ";
 
+  private final String title;
   private final int wordColumns;
   private final List<List<String>> lines = new ArrayList<>();
 
   /** An empty table whose first columns hold words. */
-  Table(int wordColumns, List<String> header) {
+  Table(String title, int wordColumns, List<String> header) {
+    this.title = title;
     this.wordColumns = wordColumns;
     lines.add(List.copyOf(header));
   }
@@ -27,6 +30,24 @@ final class Table {
   /** Whether there is nothing but the header. */
   boolean isEmpty() {
     return lines.size() == 1;
+  }
+
+  String title() {
+    return title;
+  }
+
+  List<String> header() {
+    return lines.getFirst();
+  }
+
+  /** What stands below the header. */
+  List<List<String>> rows() {
+    return lines.subList(1, lines.size());
+  }
+
+  /** The lines with the title above them; nothing where there is nothing but the header. */
+  List<String> titled() {
+    return isEmpty() ? List.of() : Stream.concat(Stream.of("", title), render().stream()).toList();
   }
 
   /** The lines, without blanks at their ends. */

@@ -9,7 +9,7 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
  * The median of a few figures and where the true one lies. The interval is between two of the
  * figures themselves (order statistics), so it assumes nothing of how they are spread.
  */
-final class MedianInterval {
+public final class MedianInterval {
   /**
    * Under this many figures even the smallest and the largest do not enclose the median at 95 %.
    */
@@ -24,7 +24,7 @@ final class MedianInterval {
    *
    * @throws IllegalArgumentException without figures
    */
-  static double median(double[] figures) {
+  public static double median(double[] figures) {
     if (figures.length == 0) {
       throw new IllegalArgumentException("no figures");
     }
@@ -35,7 +35,7 @@ final class MedianInterval {
   }
 
   /** Where the median lies with at least 95 % confidence; empty under {@link #FEWEST} figures. */
-  static Optional<Interval> of(double[] figures) {
+  public static Optional<Interval> of(double[] figures) {
     if (figures.length < FEWEST) {
       return Optional.empty();
     }

@@ -1,0 +1,169 @@
+package dev.ipfsbench.driver.report;
+
+import dev.ipfsbench.model.result.Cell;
+import dev.ipfsbench.model.result.ResultDocument;
+import dev.ipfsbench.model.result.Row;
+import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.Measured;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A run as one HTML file that needs nothing else: no script, no font, no picture from elsewhere.
+ * All that it says is in the result document.
+ */
+public final class HtmlReport {
+  private static final String DEFAULT_VARIANT = "default";
+  private static final String STYLE = "report.css";
+
+  private HtmlReport() {}
+
+  private record Group(PayloadSize size, Measured measured) {}
+
+  /** Renders the document. */
+  public static String of(ResultDocument document) {
+    var page = new Markup();
+    var title = SummaryText.title(document);
+    page.add("<!DOCTYPE html>").add("<html lang=\"en\"><head><meta charset=\"utf-8\">");
+    page.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
+    page.add(
+        "<meta name=\"color-scheme\" content=\"light dark\"><link rel=\"icon\" href=\"data:,\">");
+    page.add("<title>%s</title>", title);
+    page.add("<style>").add(style()).add("</style></head><body><main>");
+    page.add("<h1>%s</h1>", title);
+    page.add("<p class=\"load\">%s</p>", SummaryText.load(document));
+    conclusion(page, document);
+    charts(page, document);
+    figures(page, document);
+    list(page, "Keep in mind", Caveats.of(document));
+    list(page, "Failed operations", Failures.of(document.cells()));
+    checks(page, document);
+    environment(page, document);
+    return page.add("</main></body></html>").toString();
+  }
+
+  /** How a cell is called where its payload size is known. */
+  static String name(Cell cell) {
+    var store = cell.store().label();
+    return cell.variant().equals(DEFAULT_VARIANT) ? store : cell.variant() + "/" + store;
+  }
+
+  private static void conclusion(Markup page, ResultDocument document) {
+    var verdict = SummaryText.label(document.verdict());
+    page.add(
+        "<section aria-labelledby=\"conclusion\"><h2 id=\"conclusion\">Conclusion"
+            + " <span class=\"verdict %s\">%s</span></h2>",
+        verdict.toLowerCase(Locale.ROOT), verdict);
+    document.conclusion().sentences().forEach(sentence -> page.add("<p>%s</p>", sentence));
+    page.add("</section>");
+  }
+
+  private static void charts(Markup page, ResultDocument document) {
+    var groups = groups(document.cells());
+    page.add("<section aria-labelledby=\"costs\"><h2 id=\"costs\">What one takes</h2>");
+    page.add(
+        "<p>Median over the rounds and where it lies with 95 % confidence; each line across is ten"
+            + " times the one before.</p>");
+    groups.forEach((group, cells) -> page.add(CostChart.of(title(group, group.measured()), cells)));
+    page.add("</section><section aria-labelledby=\"latency\">");
+    page.add("<h2 id=\"latency\">Latency by percentile</h2>");
+    groups.forEach((group, cells) -> latencies(page, group, cells));
+    page.add("</section>");
+  }
+
+  private static void latencies(Markup page, Group group, List<Cell> cells) {
+    var operations =
+        cells.stream()
+            .flatMap(cell -> cell.rows().stream())
+            .map(Row::operation)
+            .distinct()
+            .toList();
+    for (var operation : operations) {
+      page.add(LatencyChart.of(title(group, operation), operation, cells));
+    }
+  }
+
+  private static Map<Group, List<Cell>> groups(List<Cell> cells) {
+    var groups = new LinkedHashMap<Group, List<Cell>>();
+    for (var cell : cells) {
+      groups
+          .computeIfAbsent(new Group(cell.payloadSize(), cell.measured()), key -> new ArrayList<>())
+          .add(cell);
+    }
+    return groups;
+  }
+
+  private static String title(Group group, Measured operation) {
+    return "%s, %s".formatted(operation.label(), group.size());
+  }
+
+  private static void figures(Markup page, ResultDocument document) {
+    page.add("<section aria-labelledby=\"figures\"><h2 id=\"figures\">Figures</h2>");
+    for (var table : Tables.of(document.cells())) {
+      page.add(
+          "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">", table.title());
+      page.add("<table><caption>%s</caption><thead><tr>", table.title());
+      table.header().forEach(name -> page.add("<th scope=\"col\">%s</th>", name));
+      page.add("</tr></thead><tbody>");
+      for (var row : table.rows()) {
+        page.add("<tr>");
+        row.forEach(value -> page.add("<td>%s</td>", value));
+        page.add("</tr>");
+      }
+      page.add("</tbody></table></div>");
+    }
+    page.add("</section>");
+  }
+
+  private static void list(Markup page, String title, List<String> items) {
+    if (!items.isEmpty()) {
+      page.add("<section><h2>%s</h2><ul>", title);
+      items.forEach(item -> page.add("<li>%s</li>", item));
+      page.add("</ul></section>");
+    }
+  }
+
+  private static void checks(Markup page, ResultDocument document) {
+    page.add("<section><h2>Checks</h2><dl>");
+    for (var check : document.checks()) {
+      page.add(
+          "<dt>%s <span class=\"outcome\">%s</span></dt><dd>%s</dd>",
+          check.name(), SummaryText.label(check.outcome()), check.message());
+    }
+    page.add("</dl></section>");
+  }
+
+  private static void environment(Markup page, ResultDocument document) {
+    var machine = document.environment();
+    var facts = new LinkedHashMap<String, String>();
+    facts.put("operating system", machine.operatingSystem() + ", " + machine.architecture());
+    facts.put("processors", machine.processors() + " of " + machine.cpu());
+    facts.put("memory", Figures.significant(machine.memoryBytes() / (double) (1L << 30)) + " GiB");
+    facts.put("JVM", machine.jvm());
+    facts.putAll(machine.facts());
+    document
+        .target()
+        .properties()
+        .forEach(entry -> facts.put("target: " + entry.getKey(), entry.getValue().toString()));
+    page.add("<section><h2>Environment</h2><dl>");
+    facts.forEach((name, value) -> page.add("<dt>%s</dt><dd>%s</dd>", name, value));
+    page.add("</dl></section>");
+  }
+
+  private static String style() {
+    try (var in = HtmlReport.class.getResourceAsStream(STYLE)) {
+      if (in == null) {
+        throw new IllegalStateException(STYLE + " is not packaged");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dev.ipfsbench.driver.report;
+
+import dev.ipfsbench.model.result.Cell;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All tables of a run, in the order in which every report has them. */
+final class Tables {
+  private Tables() {}
+
+  /** Those that have anything to say. */
+  static List<Table> of(List<Cell> cells) {
+    return Stream.of(
+            OpenTables.responseTimes(cells),
+            OpenTables.sending(cells),
+            RowTables.serviceTimes(cells),
+            RowTables.timeSplits(cells))
+        .filter(table -> !table.isEmpty())
+        .toList();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.ipfsbench.driver.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.data.Offset.offset;
+
+import dev.ipfsbench.model.result.ResultDocument;
+import dev.ipfsbench.model.result.ResultJson;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.xml.sax.InputSource;
+
+/** What is rendered of a real run: the one that the documentation shows. */
+class ReportsTest {
+  private static final Path RUN =
+      Path.of(
+          System.getProperty("ipfsbench.root"), "docs", "results", "original-large-payloads.json");
+
+  private static ResultDocument document() throws Exception {
+    return ResultJson.parse(Files.readString(RUN));
+  }
+
+  @Test
+  void the_page_begins_with_the_conclusion_and_needs_nothing_from_elsewhere() throws Exception {
+    var document = document();
+    var page = HtmlReport.of(document);
+
+    assertThat(document.conclusion().sentences()).isNotEmpty().allSatisfy(page::contains);
+    assertThat(page.indexOf("<h2 id=\"conclusion\">")).isLessThan(page.indexOf("<svg"));
+    assertThat(page).doesNotContain("<script").doesNotContain("src=").doesNotContain("url(");
+    assertThat(page.length()).isLessThan(1 << 20);
+    for (var table : Tables.of(document.cells())) {
+      assertThat(table.rows().stream().flatMap(List::stream))
+          .allSatisfy(figure -> assertThat(page).contains("<td>" + figure + "</td>"));
+    }
+  }
+
+  @Test
+  void what_a_run_says_cannot_become_markup() {
+    var page = new Markup().add("<p title=\"%s\">%s</p>", "a\"b'c", "<script>&</script>");
+
+    assertThat(page.toString())
+        .isEqualTo("<p title=\"a&quot;b&#39;c\">&lt;script&gt;&amp;&lt;/script&gt;</p>\n");
+  }
+
+  @Test
+  void the_samples_are_a_line_each() throws Exception {
+    var document = document();
+    var lines = SamplesCsv.of(document).lines().toList();
+
+    var samples =
+        document.cells().stream()
+            .flatMap(cell -> cell.rows().stream())
+            .mapToInt(row -> row.samples().size())
+            .sum();
+    assertThat(lines)
+        .hasSize(samples + 1)
+        .allSatisfy(line -> assertThat(line.split(",")).hasSize(9));
+  }
+
+  @Test
+  void the_checks_are_test_cases_that_a_pipeline_can_read() throws Exception {
+    var document = document();
+    var xml =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(JunitXml.of(document))));
+
+    assertThat(xml.getElementsByTagName("testcase").getLength())
+        .isEqualTo(document.checks().size() + 1);
+    assertThat(xml.getElementsByTagName("failure").getLength()).isZero();
+  }
+
+  @Test
+  void a_logarithmic_axis_is_even_in_powers_of_ten() {
+    var scale = LogScale.over(0.002, 0.5, 100, 400);
+
+    assertThat(scale.ticks()).containsExactly(0.001, 0.01, 0.1, 1.0);
+    assertThat(scale.place(0.001)).isEqualTo(100);
+    assertThat(scale.place(0.01)).isCloseTo(200, offset(1e-9));
+    assertThat(scale.place(1)).isCloseTo(400, offset(1e-9));
+  }
+}
