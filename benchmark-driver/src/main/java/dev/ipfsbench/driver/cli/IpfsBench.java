@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       RunCommand.class,
       ClientCommand.class,
+      CompareCommand.class,
       ValidateCommand.class,
       CheckMachineCommand.class,
       VersionCommand.class,

@@ -1,0 +1,107 @@
+package dev.ipfsbench.driver.cli;
+
+import dev.ipfsbench.driver.report.ComparisonText;
+import dev.ipfsbench.driver.report.SetupDifferences;
+import dev.ipfsbench.driver.statistics.Finding;
+import dev.ipfsbench.driver.statistics.RunComparison;
+import dev.ipfsbench.model.load.LoadModel;
+import dev.ipfsbench.model.result.ResultDocument;
+import dev.ipfsbench.model.result.ResultFormatException;
+import dev.ipfsbench.model.result.ResultJson;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code ipfs-bench compare}: what changed between two runs, and whether it is more than chance.
+ */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    versionProvider = VersionProvider.class,
+    description = "Compares two runs, row by row, and says which differences are more than chance.",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:compared; with --max-regression also that nothing got slower by more",
+      "2:wrong options, or files that are no result documents",
+      "4:a row got slower by more than --max-regression",
+      "6:--max-regression was given, and there are too few rounds to answer"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ipfs-bench compare results/before/results.json results/after/results.json",
+      "  ipfs-bench compare before.json after.json --max-regression 10"
+    })
+final class CompareCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(index = "0", paramLabel = "BEFORE", description = "The results.json of one run.")
+  private Path before;
+
+  @Parameters(index = "1", paramLabel = "AFTER", description = "That of the other.")
+  private Path after;
+
+  @Option(
+      names = "--max-regression",
+      paramLabel = "PERCENT",
+      description = "How much slower a row may be, where the difference is more than chance.")
+  private Optional<Double> mostPercent = Optional.empty();
+
+  @Override
+  public Integer call() {
+    var first = read(before);
+    var second = read(after);
+    var findings = RunComparison.of(first, second);
+    if (findings.isEmpty()) {
+      throw refused(
+          "%s and %s have no row in common: the same store, payload size and operation"
+              .formatted(before, after));
+    }
+    var out = spec.commandLine().getOut();
+    out.print(ComparisonText.of(SetupDifferences.of(first, second), findings));
+    out.flush();
+    return mostPercent.map(most -> verdict(findings, most)).orElse(ExitCode.PASS).code();
+  }
+
+  private ExitCode verdict(List<Finding> findings, double most) {
+    if (!(most >= 0)) {
+      throw refused("--max-regression is " + most + ", expected 0 or more per cent");
+    }
+    if (findings.stream()
+        .anyMatch(finding -> finding.differs() && 100 * (finding.ratio() - 1) > most)) {
+      return ExitCode.THRESHOLDS_FAILED;
+    }
+    return findings.stream().allMatch(Finding::conclusive) ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
+  }
+
+  private ResultDocument read(Path file) {
+    try {
+      var document = ResultJson.read(file);
+      if (document.configuration().load().model() == LoadModel.OPEN) {
+        throw refused(
+            "%s is of an open load, whose rate is its schedule's; only closed loads are compared"
+                .formatted(file));
+      }
+      return document;
+    } catch (NoSuchFileException e) {
+      throw refused("there is no file " + file);
+    } catch (ResultFormatException e) {
+      throw refused(String.valueOf(e.getMessage())); // it names the file
+    } catch (IOException e) {
+      throw refused("%s: %s".formatted(file, e.getMessage()));
+    }
+  }
+
+  private ParameterException refused(String why) {
+    return new ParameterException(spec.commandLine(), why);
+  }
+}
