@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.cli;
 
+import dev.ipfsbench.driver.load.TargetVariant;
 import dev.ipfsbench.driver.progress.ProgressDisplay;
 import dev.ipfsbench.driver.run.Interruption;
 import dev.ipfsbench.driver.run.LocalTargets;
@@ -8,6 +9,7 @@ import dev.ipfsbench.driver.run.RunRefusedException;
 import dev.ipfsbench.driver.run.RunRequest;
 import dev.ipfsbench.driver.run.StoreRun;
 import dev.ipfsbench.driver.run.TargetRequest;
+import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.result.SkippedSetting;
 import dev.ipfsbench.model.runfile.RunFile;
@@ -46,6 +48,7 @@ import picocli.CommandLine.Spec;
       "3:the target cannot be reached, started or logged in to",
       "4:a threshold was missed",
       "5:the measurement is invalid, as when the target failed; the figures are kept",
+      "6:inconclusive: too little was measured for a threshold or a comparison",
       "130:interrupted; the figures so far are kept"
     },
     footerHeading = "%nExamples:%n",
@@ -55,6 +58,7 @@ import picocli.CommandLine.Spec;
       "  ipfs-bench run --stores memory,ipfs --sizes 1KiB,10MiB --operations create,read",
       "  ipfs-bench run --connections 8 --depth 16",
       "  ipfs-bench run --operations create --rate 100 --arrivals poisson --seconds 2",
+      "  ipfs-bench run --threshold 'ipfs 1KiB create p99 < 50ms' --operations create --strict",
       "  USERNAME=me PASSWORD=secret ipfs-bench run --uri ws://example.org:8888"
     })
 final class RunCommand implements Callable<Integer> {
@@ -87,6 +91,9 @@ final class RunCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nTarget:%n")
   private TargetOptions target = new TargetOptions();
 
+  @ArgGroup(validate = false, heading = "%nWhat decides whether the run passes:%n")
+  private CriteriaOptions criteria = new CriteriaOptions();
+
   @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
@@ -115,12 +122,20 @@ final class RunCommand implements Callable<Integer> {
         });
     var base =
         file.map(RunFiles::read)
-            .orElseGet(() -> new RunFile("store", StoreWorkload.DEFAULT, Load.DEFAULT, List.of()));
+            .orElseGet(
+                () ->
+                    new RunFile(
+                        "store", StoreWorkload.DEFAULT, Load.DEFAULT, Criteria.DEFAULT, List.of()));
     tellSkipped(base.skipped());
     var exercised = store.workload(base.workload());
     var applied = load.load(base.load());
     return new RunRequest(
-        base.name(), exercised, applied, targetRequest(exercised), base.skipped());
+        base.name(),
+        exercised,
+        applied,
+        criteria.criteria(base.criteria(), exercised, List.of(TargetVariant.DEFAULT_NAME)),
+        targetRequest(exercised),
+        base.skipped());
   }
 
   private void tellSkipped(List<SkippedSetting> skipped) {

@@ -39,6 +39,7 @@ public final class HtmlReport {
     page.add("<h1>%s</h1>", title);
     page.add("<p class=\"load\">%s</p>", SummaryText.load(document));
     conclusion(page, document);
+    list(page, "Thresholds", ThresholdText.of(document));
     charts(page, document);
     figures(page, document);
     list(page, "Keep in mind", Caveats.of(document));

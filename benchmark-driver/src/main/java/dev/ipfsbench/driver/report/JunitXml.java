@@ -5,22 +5,38 @@ import dev.ipfsbench.model.result.CheckOutcome;
 import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.Verdict;
 
-/** The checks and the verdict as JUnit's XML, which pipelines show. A warning is no failure. */
+/**
+ * The checks, the thresholds and the verdict as JUnit's XML, which pipelines show. A warning is no
+ * failure.
+ */
 final class JunitXml {
   private JunitXml() {}
 
   /** Renders the document. */
   static String of(ResultDocument document) {
     var checks = document.checks();
-    var failed = checks.stream().filter(JunitXml::fails).count();
+    var thresholds = document.thresholds();
+    var failed =
+        checks.stream().filter(JunitXml::fails).count()
+            + thresholds.stream().filter(each -> each.verdict() != Verdict.PASS).count();
     var verdict = document.verdict();
-    var bad = verdict == Verdict.INVALID || verdict == Verdict.FAIL;
+    var bad = verdict != Verdict.PASS;
     var xml = new Markup().add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     xml.add(
         "<testsuite name=\"%s\" tests=\"%s\" failures=\"%s\">",
-        "ipfs-bench run " + document.run().name(), checks.size() + 1, failed + (bad ? 1 : 0));
+        "ipfs-bench run " + document.run().name(),
+        checks.size() + thresholds.size() + 1,
+        failed + (bad ? 1 : 0));
     for (var check : checks) {
       testcase(xml, "check", check.name(), fails(check), check.message());
+    }
+    for (var each : thresholds) {
+      testcase(
+          xml,
+          "threshold",
+          each.threshold().toString(),
+          each.verdict() != Verdict.PASS,
+          "%s: %s".formatted(SummaryText.label(each.verdict()), each.message()));
     }
     testcase(
         xml,

@@ -7,6 +7,7 @@ import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.machine.EnvironmentCapture;
 import dev.ipfsbench.driver.report.Conclusions;
 import dev.ipfsbench.driver.statistics.RunStatistics;
+import dev.ipfsbench.driver.statistics.ThresholdEvaluation;
 import dev.ipfsbench.model.result.Check;
 import dev.ipfsbench.model.result.CheckOutcome;
 import dev.ipfsbench.model.result.Configuration;
@@ -14,10 +15,12 @@ import dev.ipfsbench.model.result.Endpoint;
 import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.RunRecord;
 import dev.ipfsbench.model.result.RunStatus;
+import dev.ipfsbench.model.result.ThresholdResult;
 import dev.ipfsbench.model.result.Verdict;
 import io.netty.channel.epoll.Epoll;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +42,9 @@ final class DocumentWriter {
       RunMeasurement run,
       List<Check> checks) {
     var statistics = RunStatistics.of(run);
+    var criteria = request.criteria();
+    var judged = Strict.apply(criteria.checks(), checks);
+    var thresholds = ThresholdEvaluation.of(criteria.thresholds(), statistics.cells());
     var endpoint = target.endpoint();
     return new ResultDocument(
         ResultDocument.SCHEMA_VERSION,
@@ -46,6 +52,7 @@ final class DocumentWriter {
         new Configuration(
             request.workload(),
             request.load(),
+            criteria,
             new Endpoint(
                 endpoint.uri().toString(), name(endpoint.format()), target.startedByDriver()),
             request.skipped()),
@@ -57,8 +64,9 @@ final class DocumentWriter {
         facts.tree(),
         statistics.cells(),
         statistics.fastest(),
-        checks,
-        verdict(checks),
+        judged,
+        thresholds,
+        verdict(judged, thresholds),
         Conclusions.of(statistics, request.workload()));
   }
 
@@ -95,9 +103,13 @@ final class DocumentWriter {
     };
   }
 
-  private static Verdict verdict(List<Check> checks) {
+  /** The worst of all; a verdict's order is from good to bad. */
+  private static Verdict verdict(List<Check> checks, List<ThresholdResult> thresholds) {
     return checks.stream().anyMatch(check -> check.outcome() == CheckOutcome.INVALID)
         ? Verdict.INVALID
-        : Verdict.PASS;
+        : thresholds.stream()
+            .map(ThresholdResult::verdict)
+            .max(Comparator.naturalOrder())
+            .orElse(Verdict.PASS);
   }
 }

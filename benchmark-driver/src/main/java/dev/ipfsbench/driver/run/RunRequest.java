@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.run;
 
+import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.result.SkippedSetting;
 import dev.ipfsbench.model.workload.StoreWorkload;
@@ -11,6 +12,7 @@ import java.util.List;
  * @param name of the run file, or chosen
  * @param workload what is exercised
  * @param load how it is applied
+ * @param criteria what decides whether it passes
  * @param target what is measured
  * @param skipped what the run file asks for and this machine cannot honour
  */
@@ -18,6 +20,7 @@ public record RunRequest(
     String name,
     StoreWorkload workload,
     Load load,
+    Criteria criteria,
     TargetRequest target,
     List<SkippedSetting> skipped) {
 

@@ -12,6 +12,7 @@ import dev.ipfsbench.driver.load.Outcome;
 import dev.ipfsbench.driver.load.RunEnd;
 import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.report.SummaryText;
+import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.ResultJson;
 import dev.ipfsbench.model.result.SkippedSetting;
@@ -109,6 +110,7 @@ class ResultSchemaTest {
             "mine",
             Measurements.WORKLOAD,
             plan.load(),
+            Criteria.DEFAULT,
             new TargetRequest.Existing(target.endpoint()),
             List.of(new SkippedSetting("spec.node", "this machine has no other")));
     var facts = new TargetFacts(JsonNodeFactory.instance.objectNode());

@@ -9,6 +9,7 @@ import dev.ipfsbench.driver.client.WireFormat;
 import dev.ipfsbench.driver.load.Outcome;
 import dev.ipfsbench.driver.load.RunEnd;
 import dev.ipfsbench.driver.progress.ProgressDisplay;
+import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.result.Check;
 import dev.ipfsbench.model.result.CheckOutcome;
 import dev.ipfsbench.model.result.RunStatus;
@@ -137,6 +138,7 @@ class StoreRunTest {
             "mine",
             Measurements.WORKLOAD,
             Measurements.load(10),
+            Criteria.DEFAULT,
             new TargetRequest.Existing(target.endpoint()),
             List.of());
     return run.execute(request, display, interruption);

@@ -110,6 +110,7 @@ class RunComparisonTest {
         List.of(made),
         real.fastest(),
         real.checks(),
+        real.thresholds(),
         real.verdict(),
         real.conclusion());
   }

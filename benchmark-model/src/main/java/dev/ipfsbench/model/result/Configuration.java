@@ -1,5 +1,6 @@
 package dev.ipfsbench.model.result;
 
+import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.util.List;
@@ -9,11 +10,16 @@ import java.util.List;
  *
  * @param workload what was exercised
  * @param load how load was applied
+ * @param criteria what decided whether the run passed
  * @param endpoint where to
  * @param skipped what the run file asked for and this machine could not honour
  */
 public record Configuration(
-    StoreWorkload workload, Load load, Endpoint endpoint, List<SkippedSetting> skipped) {
+    StoreWorkload workload,
+    Load load,
+    Criteria criteria,
+    Endpoint endpoint,
+    List<SkippedSetting> skipped) {
 
   /** Freezes the list. */
   public Configuration {

@@ -19,6 +19,7 @@ import java.util.List;
  * @param cells in the order of the report; a cell that was never reached is left out
  * @param fastest by variant, payload size and what was measured
  * @param checks whether the figures can be believed
+ * @param thresholds what became of each
  * @param verdict the worst of checks and thresholds
  * @param conclusion what the figures say
  */
@@ -31,6 +32,7 @@ public record ResultDocument(
     List<Cell> cells,
     List<Fastest> fastest,
     List<Check> checks,
+    List<ThresholdResult> thresholds,
     Verdict verdict,
     Conclusion conclusion) {
 
@@ -42,5 +44,6 @@ public record ResultDocument(
     cells = List.copyOf(cells);
     fastest = List.copyOf(fastest);
     checks = List.copyOf(checks);
+    thresholds = List.copyOf(thresholds);
   }
 }

@@ -8,6 +8,7 @@ import dev.ipfsbench.model.workload.IpfsOptions;
 import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
 import dev.ipfsbench.model.workload.StoreWorkload;
+import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -31,13 +32,13 @@ final class Interpreter {
 
   /** What the file asks for; meaningless where faults were added. */
   RunFile run() {
-    require("", "apiVersion", "ipfsbench.dev/v1alpha1");
-    require("", "kind", "BenchmarkRun");
-    require("", "metadata", "");
-    require("metadata", "name", "a name for the run");
-    require("", "spec", "");
-    require("spec", "workload", "");
-    require("spec.workload", "store", "{} for its defaults");
+    structure.require("", "apiVersion", "ipfsbench.dev/v1alpha1");
+    structure.require("", "kind", "BenchmarkRun");
+    structure.require("", "metadata", "");
+    structure.require("metadata", "name", "a name for the run");
+    structure.require("", "spec", "");
+    structure.require("spec", "workload", "");
+    structure.require("spec.workload", "store", "{} for its defaults");
     only("apiVersion", "ipfsbench.dev/v1alpha1");
     only("kind", "BenchmarkRun");
     only("spec.driver.engine", "Builtin");
@@ -45,8 +46,13 @@ final class Interpreter {
     only(IPFS + ".datastore", "Flatfs");
     only(IPFS + ".network", "Offline");
     var name = values.word("metadata.name", Interpreter::name).orElse("");
+    var exercised = workload();
     return new RunFile(
-        name, workload(), new LoadReader(structure, problems).load(), structure.skipped());
+        name,
+        exercised,
+        new LoadReader(structure, problems).load(),
+        new CriteriaReader(structure, problems).criteria(exercised, List.of("default")),
+        structure.skipped());
   }
 
   private StoreWorkload workload() {
@@ -105,15 +111,5 @@ final class Interpreter {
   private void only(String path, String expected) {
     Function<String, String> parser = Choice.of(new String[] {expected}, Function.identity());
     values.word(path, parser);
-  }
-
-  /** Adds a fault where a section lacks a key; says nothing where the section itself is missing. */
-  private void require(String section, String name, String example) {
-    var path = section.isEmpty() ? name : section + "." + name;
-    var holder = structure.node(section);
-    if (holder.isPresent() && !structure.mentions(path)) {
-      var shown = example.isEmpty() ? "" : ", expected " + example;
-      problems.add(holder.get(), path, "is missing" + shown);
-    }
   }
 }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** All keys that a run file may hold, in the order of the reference page. */
 final class Keys {
@@ -13,6 +14,8 @@ final class Keys {
   private static final String BOOKKEEPING = "the cluster's own bookkeeping";
   private static final String ISOLATED =
       "this version starts Kubo with its profile test and nothing else";
+
+  private static final Pattern ITEM = Pattern.compile("\\[\\d+]");
 
   private static final Map<String, Key> ALL = new LinkedHashMap<>();
 
@@ -83,9 +86,17 @@ final class Keys {
     skipped("spec.driver.resources", CLUSTER);
     value("spec.driver.engine");
     skipped("spec.credentialsSecretName", CLUSTER);
-    refused("spec.thresholds", "this version has no thresholds");
+    list("spec.thresholds");
+    section("spec.thresholds[].row");
+    value("spec.thresholds[].row.variant");
+    value("spec.thresholds[].row.store");
+    value("spec.thresholds[].row.payloadSize");
+    value("spec.thresholds[].row.operation");
+    value("spec.thresholds[].metric");
+    value("spec.thresholds[].atMost");
+    value("spec.thresholds[].atLeast");
     refused("spec.compareWith", "this version does not compare runs");
-    refused("spec.checks", "this version warns, and is strict about content and errors only");
+    value("spec.checks");
     skipped("spec.results", CLUSTER);
     skipped("spec.queueDeadlineSeconds", CLUSTER);
     skipped("spec.activeDeadlineSeconds", CLUSTER);
@@ -95,9 +106,11 @@ final class Keys {
 
   private Keys() {}
 
-  /** A key by its path. */
+  /**
+   * A key by its path, which has the places of list items in it: {@code spec.thresholds[2].row}.
+   */
   static Optional<Key> find(String path) {
-    return Optional.ofNullable(ALL.get(path));
+    return Optional.ofNullable(ALL.get(general(path)));
   }
 
   /** All keys. */
@@ -108,13 +121,22 @@ final class Keys {
   /** The names of the keys right inside a section; the root's path is empty. */
   static List<String> namesIn(String section) {
     return ALL.values().stream()
-        .filter(key -> key.parent().equals(section))
+        .filter(key -> key.parent().equals(general(section)))
         .map(Key::name)
         .toList();
   }
 
+  /** The same path for every item of a list. */
+  static String general(String path) {
+    return ITEM.matcher(path).replaceAll("[]");
+  }
+
   private static void section(String path) {
     add(new Key(path, Support.SECTION, ""));
+  }
+
+  private static void list(String path) {
+    add(new Key(path, Support.LIST, ""));
   }
 
   private static void value(String path) {

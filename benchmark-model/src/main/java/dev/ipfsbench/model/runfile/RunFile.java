@@ -1,5 +1,6 @@
 package dev.ipfsbench.model.runfile;
 
+import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.result.SkippedSetting;
 import dev.ipfsbench.model.workload.StoreWorkload;
@@ -11,10 +12,15 @@ import java.util.List;
  * @param name from {@code metadata.name}
  * @param workload what to exercise
  * @param load how to apply load
+ * @param criteria what decides whether the run passes
  * @param skipped what only a cluster can honour, in the order of the file
  */
 public record RunFile(
-    String name, StoreWorkload workload, Load load, List<SkippedSetting> skipped) {
+    String name,
+    StoreWorkload workload,
+    Load load,
+    Criteria criteria,
+    List<SkippedSetting> skipped) {
 
   /** Freezes the list. */
   public RunFile {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.ScalarNode;
@@ -39,9 +40,27 @@ final class Structure {
     return Optional.ofNullable(nodes.get(path));
   }
 
+  /** The paths of a list's items; empty where it is not in the file. */
+  List<String> items(String path) {
+    return node(path).filter(SequenceNode.class::isInstance).map(SequenceNode.class::cast).stream()
+        .flatMapToInt(list -> IntStream.range(0, list.getValue().size()))
+        .mapToObj(index -> path + "[" + index + "]")
+        .toList();
+  }
+
   /** Whether a known key is in the file, whatever it holds. */
   boolean mentions(String path) {
     return mentioned.contains(path);
+  }
+
+  /** Adds a fault where a section lacks a key; says nothing where the section itself is missing. */
+  void require(String section, String name, String example) {
+    var path = section.isEmpty() ? name : section + "." + name;
+    var holder = node(section);
+    if (holder.isPresent() && !mentions(path)) {
+      var shown = example.isEmpty() ? "" : ", expected " + example;
+      problems.add(holder.get(), path, "is missing" + shown);
+    }
   }
 
   /** What only a cluster can honour, in the order of the file. */
@@ -60,26 +79,38 @@ final class Structure {
       if (entry.getKeyNode() instanceof ScalarNode key) {
         var child = path.isEmpty() ? key.getValue() : path + "." + key.getValue();
         Keys.find(child)
-            .filter(found -> found.parent().equals(path))
+            .filter(found -> found.parent().equals(Keys.general(path)))
             .ifPresentOrElse(
-                found -> visit(found, key, entry.getValueNode()), () -> unknown(key, path));
+                found -> visit(found, child, key, entry.getValueNode()), () -> unknown(key, path));
       }
     }
   }
 
-  private void visit(Key key, Node place, Node value) {
-    mentioned.add(key.path());
+  private void visit(Key key, String path, Node place, Node value) {
+    mentioned.add(path);
     switch (key.support()) {
-      case SECTION -> enter(value, key.path());
-      case VALUE -> nodes.put(key.path(), value);
+      case SECTION -> enter(value, path);
+      case LIST -> enterItems(value, path);
+      case VALUE -> nodes.put(path, value);
       case SKIPPED -> {
-        skipped.add(new SkippedSetting(key.path(), key.reason()));
-        checkBelow(value, key.path());
+        skipped.add(new SkippedSetting(path, key.reason()));
+        checkBelow(value, path);
       }
       case REFUSED -> {
-        problems.add(place, key.path(), "not supported: " + key.reason());
-        checkBelow(value, key.path());
+        problems.add(place, path, "not supported: " + key.reason());
+        checkBelow(value, path);
       }
+    }
+  }
+
+  private void enterItems(Node value, String path) {
+    if (!(value instanceof SequenceNode sequence)) {
+      problems.add(value, path, "is %s, expected a list".formatted(Scalars.describe(value)));
+      return;
+    }
+    nodes.put(path, value);
+    for (var i = 0; i < sequence.getValue().size(); i++) {
+      enter(sequence.getValue().get(i), path + "[" + i + "]");
     }
   }
 

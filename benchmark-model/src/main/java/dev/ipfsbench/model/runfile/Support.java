@@ -4,6 +4,8 @@ package dev.ipfsbench.model.runfile;
 enum Support {
   /** Holds further keys. */
   SECTION,
+  /** Holds a list of sections, whose keys' paths have {@code []} behind this one's. */
+  LIST,
   /** Holds a value that is used. */
   VALUE,
   /** Holds what only a cluster can honour: accepted, and named as skipped. */

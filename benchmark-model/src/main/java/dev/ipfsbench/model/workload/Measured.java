@@ -1,6 +1,7 @@
 package dev.ipfsbench.model.workload;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.List;
 import java.util.Locale;
 
 /** What a cell does over and over: the whole burst, or one operation of it. */
@@ -20,6 +21,11 @@ public enum Measured {
   DELETE,
   /** One echo each; the only one that store {@code none} has. */
   ECHO;
+
+  /** The rows of a cell that does this: its own, and of a burst one for each operation. */
+  public List<Measured> rows() {
+    return this == BURST ? List.of(BURST, CREATE, READ, UPDATE, DELETE) : List.of(this);
+  }
 
   /** The name in files, flags and reports. */
   @JsonValue

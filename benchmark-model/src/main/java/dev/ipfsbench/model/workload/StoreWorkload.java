@@ -53,6 +53,16 @@ public record StoreWorkload(
     return stores.contains(Store.IPFS) || stores.contains(Store.BUFFERED);
   }
 
+  /**
+   * What is measured of a store. The store {@code none} has only the echo, whatever else the
+   * workload names, and no other store has it.
+   */
+  public List<Measured> measured(Store store) {
+    return store == Store.NONE
+        ? List.of(Measured.ECHO)
+        : operations.stream().filter(one -> one != Measured.ECHO).toList();
+  }
+
   private static <T> List<T> distinct(String what, List<T> list) {
     if (list.isEmpty()) {
       throw new IllegalArgumentException(what + " is empty, expected at least one");

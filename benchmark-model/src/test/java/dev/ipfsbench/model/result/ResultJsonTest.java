@@ -22,6 +22,7 @@ class ResultJsonTest {
   private static final Set<String> OPTIONAL =
       Set.of(
           "sustained",
+          "value",
           "reason",
           "serviceTime",
           "timeSplit",
@@ -223,6 +224,7 @@ class ResultJsonTest {
         List.of(cell),
         document.fastest(),
         document.checks(),
+        document.thresholds(),
         document.verdict(),
         document.conclusion());
   }

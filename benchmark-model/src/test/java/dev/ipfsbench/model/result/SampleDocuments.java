@@ -1,6 +1,9 @@
 package dev.ipfsbench.model.result;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.ipfsbench.model.criteria.Criteria;
+import dev.ipfsbench.model.criteria.Strictness;
+import dev.ipfsbench.model.criteria.Threshold;
 import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.unit.PayloadSize;
@@ -16,6 +19,8 @@ import org.HdrHistogram.Histogram;
 /** Documents that tests write and read. */
 final class SampleDocuments {
   private static final Instant STARTED = Instant.parse("2026-12-01T10:00:00Z");
+
+  private static final Threshold THRESHOLD = Threshold.parse("ipfs 1KiB create p99 < 50ms");
 
   private SampleDocuments() {}
 
@@ -38,6 +43,7 @@ final class SampleDocuments {
         new Configuration(
             StoreWorkload.DEFAULT,
             Load.DEFAULT.open(500, Arrivals.POISSON),
+            new Criteria(List.of(THRESHOLD), Strictness.STRICT),
             new Endpoint("ws://127.0.0.1:8888/", "v2", true),
             List.of(new SkippedSetting("spec.node", "there is no node here"))),
         new Environment(
@@ -53,6 +59,7 @@ final class SampleDocuments {
         List.of(cell(size)),
         List.of(new Fastest("default", size, Measured.BURST, List.of("store-to-memory"))),
         List.of(new Check("content", CheckOutcome.PASS, "Every byte read was right.")),
+        List.of(new ThresholdResult(THRESHOLD, Verdict.PASS, 41.5, "it is 41.5ms")),
         Verdict.PASS,
         new Conclusion(
             List.of("IPFS costs more."),
@@ -105,6 +112,7 @@ final class SampleDocuments {
                 null)),
         List.of(),
         List.of(),
+        List.of(new ThresholdResult(THRESHOLD, Verdict.INCONCLUSIVE, null, "it was not measured")),
         Verdict.INVALID,
         new Conclusion(
             List.of(),

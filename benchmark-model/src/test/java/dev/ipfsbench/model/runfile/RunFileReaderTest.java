@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.result.SkippedSetting;
@@ -56,7 +57,9 @@ class RunFileReaderTest {
     var run = RunFileReader.parse("run.yaml", HEAD);
 
     assertThat(run)
-        .isEqualTo(new RunFile("buffer-or-not", StoreWorkload.DEFAULT, Load.DEFAULT, List.of()));
+        .isEqualTo(
+            new RunFile(
+                "buffer-or-not", StoreWorkload.DEFAULT, Load.DEFAULT, Criteria.DEFAULT, List.of()));
   }
 
   @Test
@@ -204,10 +207,6 @@ class RunFileReaderTest {
             "a model that nobody knows, which says nothing of its rate",
             HEAD + "  load: {model: open, rate: 1}\n",
             "run.yaml:8:17: spec.load.model: is 'open', expected Closed or Open"),
-        fault(
-            "thresholds",
-            HEAD + "  thresholds: []\n",
-            "run.yaml:8:3: spec.thresholds: not supported: this version has no thresholds"),
         fault(
             "another kind",
             HEAD.replace("BenchmarkRun", "Pod"),

@@ -1,0 +1,17 @@
+package dev.ipfsbench.driver.report;
+
+import dev.ipfsbench.model.result.ResultDocument;
+import java.util.List;
+
+/** What became of thresholds, in words. */
+final class ThresholdText {
+  private ThresholdText() {}
+
+  /** A line for each threshold, the worst first. */
+  static List<String> of(ResultDocument document) {
+    return document.thresholds().stream()
+        .sorted((one, other) -> other.verdict().compareTo(one.verdict()))
+        .map(each -> "%s: %s".formatted(SummaryText.label(each.verdict()), each.message()))
+        .toList();
+  }
+}
