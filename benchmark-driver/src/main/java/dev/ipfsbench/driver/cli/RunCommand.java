@@ -149,7 +149,8 @@ final class RunCommand implements Callable<Integer> {
   private TargetRequest targetRequest(StoreWorkload exercised) {
     return target
         .chosen(environment)
-        .<TargetRequest>map(TargetRequest.Existing::new)
+        .<TargetRequest>map(
+            endpoint -> new TargetRequest.Existing(endpoint, target.kubo(exercised)))
         .orElseGet(() -> new TargetRequest.Own(target.format(), target.deadlines(), exercised));
   }
 

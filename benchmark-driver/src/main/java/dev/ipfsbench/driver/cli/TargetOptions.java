@@ -3,8 +3,11 @@ package dev.ipfsbench.driver.cli;
 import dev.ipfsbench.driver.client.Credentials;
 import dev.ipfsbench.driver.client.Deadlines;
 import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.KuboEndpoint;
 import dev.ipfsbench.driver.client.Trust;
 import dev.ipfsbench.driver.client.WireFormat;
+import dev.ipfsbench.model.workload.Store;
+import dev.ipfsbench.model.workload.StoreWorkload;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -73,6 +76,31 @@ final class TargetOptions {
       description = "How long to wait for a reply, 0.1 to 3600 (default: 60).")
   private Optional<Double> timeout = Optional.empty();
 
+  @Option(
+      names = "--kubo",
+      paramLabel = "URI",
+      description =
+          "RPC of the Kubo behind --uri, http://HOST:PORT; only the store direct needs it. Nobody"
+              + " else may change files there meanwhile.")
+  private Optional<URI> kubo = Optional.empty();
+
+  /**
+   * The Kubo behind a server that was chosen.
+   *
+   * @throws Refusal where the workload needs it and it was not named, or the address is wrong
+   */
+  Optional<KuboEndpoint> kubo(StoreWorkload workload) {
+    if (kubo.isEmpty() && workload.stores().contains(Store.DIRECT)) {
+      throw new Refusal(
+          "the store direct calls Kubo itself, expected --kubo http://HOST:PORT beside --uri");
+    }
+    try {
+      return kubo.map(address -> new KuboEndpoint(address, deadlines()));
+    } catch (IllegalArgumentException e) {
+      throw new Refusal("--kubo: " + e.getMessage(), e);
+    }
+  }
+
   /** The format of the messages. */
   WireFormat format() {
     return format;
@@ -115,6 +143,9 @@ final class TargetOptions {
   }
 
   private void refuseWithoutServer() {
+    if (kubo.isPresent()) {
+      throw new Refusal("--kubo is for a server of yours, expected --uri with it");
+    }
     if (username.isPresent() || passwordFile.isPresent() || authorities.isPresent()) {
       var option =
           username.isPresent()

@@ -4,6 +4,7 @@ import dev.ipfsbench.protocol.v2.Version2;
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.AdaptiveRecvByteBufAllocator;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
@@ -16,9 +17,11 @@ import io.netty.channel.nio.NioEventLoopGroup;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.codec.http.HttpClientCodec;
 import io.netty.handler.codec.http.HttpObjectAggregator;
+import io.netty.handler.codec.http.HttpResponseDecoder;
 import io.netty.handler.ssl.SslContext;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.Promise;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -96,15 +99,7 @@ public final class ClientLoop implements AutoCloseable {
     Promise<StorageConnection> opened = eventLoop().newPromise();
     var deadline = endpoint.deadlines().connect();
     var connecting =
-        new Bootstrap()
-            .group(group)
-            .channel(channelType)
-            .option(ChannelOption.TCP_NODELAY, true)
-            .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, millis(deadline.toMillis()))
-            .option(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK)
-            .option(
-                ChannelOption.RCVBUF_ALLOCATOR,
-                new AdaptiveRecvByteBufAllocator(2048, 16 * 1024, READ_BYTES))
+        bootstrap(deadline)
             .handler(initializer(endpoint, tls, settings, opened))
             .connect(endpoint.uri().getHost(), endpoint.port());
     connecting.addListener(
@@ -121,6 +116,87 @@ public final class ClientLoop implements AutoCloseable {
       return opened.getNow();
     }
     throw Failures.reaching(endpoint, opened.cause());
+  }
+
+  /**
+   * Opens connections to a Kubo. Blocks, for each at most for the endpoint's connect deadline.
+   *
+   * @param count how many
+   * @param depth the most operations in flight on each, each over an HTTP connection of its own
+   * @throws StorageClientException where one of them cannot be opened; then none stays open
+   */
+  public List<KuboConnection> connect(KuboFiles files, int count, int depth)
+      throws StorageClientException, InterruptedException {
+    List<KuboConnection> connections = new ArrayList<>();
+    var open = false;
+    try {
+      for (int i = 0; i < count; i++) {
+        var connection = new KuboConnection(files, eventLoop(), this::connect);
+        connections.add(connection);
+        for (int j = 0; j < depth; j++) {
+          open(connection);
+        }
+      }
+      open = true;
+      return connections;
+    } finally {
+      if (!open) {
+        connections.forEach(connection -> connection.execute(connection::close));
+      }
+    }
+  }
+
+  private void open(KuboConnection connection) throws StorageClientException, InterruptedException {
+    var endpoint = connection.files().endpoint();
+    var deadline = endpoint.deadlines().connect();
+    var opened = connect(connection);
+    if (!opened.await(deadline.toMillis() + 1_000) || !opened.isSuccess()) {
+      throw new StorageClientException(
+          StorageClientException.Kind.UNREACHABLE,
+          "Kubo at %s cannot be reached: %s"
+              .formatted(
+                  endpoint.authority(),
+                  opened.cause() == null ? "no answer within " + deadline : opened.cause()));
+    }
+  }
+
+  /** Adds an HTTP connection to a connection; done when it has it. */
+  private Promise<KuboSlot> connect(KuboConnection connection) {
+    var endpoint = connection.files().endpoint();
+    Promise<KuboSlot> opened = eventLoop().newPromise();
+    bootstrap(endpoint.deadlines().connect())
+        .handler(
+            new ChannelInitializer<>() {
+              @Override
+              protected void initChannel(Channel channel) {
+                channel.pipeline().addLast(new HttpResponseDecoder());
+              }
+            })
+        .connect(endpoint.uri().getHost(), endpoint.uri().getPort())
+        .addListener(
+            (ChannelFuture done) -> {
+              if (done.isSuccess()) {
+                var slot = new KuboSlot(connection, connection.files(), done.channel());
+                done.channel().pipeline().addLast(slot);
+                connection.add(slot);
+                opened.trySuccess(slot);
+              } else {
+                opened.tryFailure(done.cause());
+              }
+            });
+    return opened;
+  }
+
+  private Bootstrap bootstrap(Duration connect) {
+    return new Bootstrap()
+        .group(group)
+        .channel(channelType)
+        .option(ChannelOption.TCP_NODELAY, true)
+        .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, millis(connect.toMillis()))
+        .option(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK)
+        .option(
+            ChannelOption.RCVBUF_ALLOCATOR,
+            new AdaptiveRecvByteBufAllocator(2048, 16 * 1024, READ_BYTES));
   }
 
   private static ChannelInitializer<Channel> initializer(

@@ -10,13 +10,20 @@ import java.util.List;
  * @param driver what the driver used, one for each sample of the rounds
  * @param drains how long the store took after each round to make durable, or to move, what the cell
  *     had left to it; rounds in which it did not end in time are missing
+ * @param unflushed of the store {@code direct}: how long a create takes in each round where Kubo is
+ *     not asked to flush; empty for other stores and where nothing is created
  */
 public record CellMeasurement(
-    Cell cell, List<RowMeasurement> rows, List<DriverUse> driver, List<Drain> drains) {
+    Cell cell,
+    List<RowMeasurement> rows,
+    List<DriverUse> driver,
+    List<RoundTime> drains,
+    List<RoundTime> unflushed) {
   /** Freezes the lists. */
   public CellMeasurement {
     rows = List.copyOf(rows);
     driver = List.copyOf(driver);
     drains = List.copyOf(drains);
+    unflushed = List.copyOf(unflushed);
   }
 }

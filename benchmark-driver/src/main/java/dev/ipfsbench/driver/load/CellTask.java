@@ -18,6 +18,7 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
   private static final int BATCHES_OF_IN_FLIGHT = 16;
   private static final long LARGEST_BATCH_BYTES = 256L << 20;
   private static final int LARGEST_BATCH = 4096;
+  private static final int LARGEST_UNFLUSHED = 200;
 
   /** Where the cell's payloads end, as the wire format names it. */
   StoreKind store() {
@@ -25,7 +26,8 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
       case NONE -> StoreKind.NONE;
       case MEMORY -> StoreKind.MEMORY;
       case FILESYSTEM -> StoreKind.FILESYSTEM;
-      case IPFS -> StoreKind.IPFS;
+      // What its operations ask of Kubo is what the store ipfs asks.
+      case IPFS, DIRECT -> StoreKind.IPFS;
       case BUFFERED -> StoreKind.BUFFERED;
     };
   }
@@ -68,6 +70,16 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
     var wanted = Math.max(1, (long) Math.ceil(rate * time.toNanos() / 1e9));
     var batches = Math.ceilDiv(wanted, mostObjects(cell));
     return (int) Math.ceilDiv(wanted, batches);
+  }
+
+  /**
+   * The same creates without a flush, for a shorter time and in batches that stay below the 256
+   * operations after which Kubo insists on a flush; the deletes in between do it.
+   */
+  CellTask unflushed() {
+    var creates = new Cell(cell.variant(), cell.store(), cell.payloadSize(), Measured.CREATE);
+    return new CellTask(
+        creates, round, Math.min(objects, LARGEST_UNFLUSHED), time.dividedBy(4), false, silence);
   }
 
   private static long mostObjects(Cell cell) {

@@ -6,9 +6,7 @@ import dev.ipfsbench.driver.payload.PayloadGenerator;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * by the plan's seed. One thread sends and receives for all connections. Use an instance once.
  */
 public final class LoadRun {
-  private static final long REPLY_SLACK_BYTES = 64 * 1024;
   private static final Duration DROP_AT_END = Duration.ofSeconds(10);
   private static final Duration DROP_AFTER_STOP = Duration.ofSeconds(1);
 
@@ -86,7 +83,7 @@ public final class LoadRun {
       }
       var end = run.execute();
       var endedAt = Instant.now();
-      drop(links.values(), end);
+      drop(links.all(), end);
       return measurements.result(end, startedAt, endedAt, run.contentFaults());
     }
   }
@@ -105,7 +102,7 @@ public final class LoadRun {
   }
 
   /** The connections to all variants; null where the run was stopped meanwhile. */
-  private @Nullable Map<String, VariantLink> connect(ClientLoop loop)
+  private @Nullable Links connect(ClientLoop loop)
       throws StorageClientException, InterruptedException {
     synchronized (lock) {
       if (stopped) {
@@ -114,7 +111,7 @@ public final class LoadRun {
       connecting = Thread.currentThread();
     }
     try {
-      return connectAll(loop);
+      return Links.open(loop, plan, seed());
     } catch (InterruptedException e) {
       synchronized (lock) {
         if (stopped) {
@@ -133,26 +130,7 @@ public final class LoadRun {
     }
   }
 
-  private Map<String, VariantLink> connectAll(ClientLoop loop)
-      throws StorageClientException, InterruptedException {
-    var largest =
-        plan.workload().payloadSizes().stream().mapToLong(size -> size.bytes()).max().orElse(0);
-    Map<String, VariantLink> links = new LinkedHashMap<>();
-    for (var variant : plan.variants()) {
-      var link =
-          VariantLink.open(loop, variant.endpoint(), plan, seed(), largest + REPLY_SLACK_BYTES);
-      if (largest > link.maxPayload()) {
-        throw new StorageClientException(
-            StorageClientException.Kind.TOO_LARGE,
-            "payloads of %d bytes are planned, but %s takes at most %d"
-                .formatted(largest, variant.endpoint().uri(), link.maxPayload()));
-      }
-      links.put(variant.name(), link);
-    }
-    return links;
-  }
-
-  private static void drop(Iterable<VariantLink> links, RunEnd end) throws InterruptedException {
+  private static void drop(Iterable<Link> links, RunEnd end) throws InterruptedException {
     var deadline = end instanceof RunEnd.Completed ? DROP_AT_END : DROP_AFTER_STOP;
     var interrupted = Thread.interrupted();
     try {

@@ -44,7 +44,16 @@ final class Measurements {
     if (task.round() > 0) {
       Objects.requireNonNull(cells.get(task.cell()))
           .drains
-          .add(new Drain(task.round(), time.toNanos() / 1e9));
+          .add(new RoundTime(task.round(), time.toNanos() / 1e9));
+    }
+  }
+
+  /** Takes how long creates took on average where Kubo was not asked to flush. */
+  void addUnflushed(CellTask task, double meanNanos) {
+    if (task.round() > 0) {
+      Objects.requireNonNull(cells.get(task.cell()))
+          .unflushed
+          .add(new RoundTime(task.round(), meanNanos / 1e9));
     }
   }
 
@@ -84,7 +93,8 @@ final class Measurements {
   private static final class Gathered {
     private final Map<Row, List<Sample>> rows = new LinkedHashMap<>();
     private final List<DriverUse> driver = new ArrayList<>();
-    private final List<Drain> drains = new ArrayList<>();
+    private final List<RoundTime> drains = new ArrayList<>();
+    private final List<RoundTime> unflushed = new ArrayList<>();
 
     Gathered(List<Row> of) {
       of.forEach(row -> rows.put(row, new ArrayList<>()));
@@ -96,7 +106,11 @@ final class Measurements {
               .map(entry -> measurement(entry.getKey(), entry.getValue()))
               .toList();
       return new CellMeasurement(
-          cell, measured, driver.stream().filter(use -> use.round() > 0).toList(), drains);
+          cell,
+          measured,
+          driver.stream().filter(use -> use.round() > 0).toList(),
+          drains,
+          unflushed);
     }
 
     private static RowMeasurement measurement(Row row, List<Sample> samples) {

@@ -6,8 +6,6 @@ import io.netty.channel.EventLoop;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -19,7 +17,7 @@ final class RoundsRun {
 
   private final LoadPlan plan;
   private final List<Cell> cells;
-  private final Map<String, VariantLink> links;
+  private final Links links;
   private final EventLoop loop;
   private final PayloadGenerator generator;
   private final ContentCheck check;
@@ -27,6 +25,7 @@ final class RoundsRun {
   private final LoadListener listener;
   private final ProgressMeter progress;
   private final CellRecorder recorder = new CellRecorder();
+  private final CellRecorder aside = new CellRecorder();
   private final Duration warmupTime;
   private final Duration cellTime;
   private volatile boolean stopped;
@@ -35,7 +34,7 @@ final class RoundsRun {
   RoundsRun(
       LoadPlan plan,
       List<Cell> cells,
-      Map<String, VariantLink> links,
+      Links links,
       EventLoop loop,
       PayloadGenerator generator,
       Measurements measurements,
@@ -87,7 +86,7 @@ final class RoundsRun {
   /** Ends the run soon; any thread. */
   void stop() {
     stopped = true;
-    links.values().forEach(VariantLink::hurry);
+    links.all().forEach(Link::hurry);
     var run = running;
     if (run != null) {
       loop.execute(run::cut);
@@ -112,7 +111,7 @@ final class RoundsRun {
 
   private CellEnd runCell(Cell cell, int round, int position, DriverMeter meter) {
     var load = plan.load();
-    var link = Objects.requireNonNull(links.get(cell.variant()));
+    var link = links.of(cell);
     var time = round == 0 ? warmupTime : cellTime;
     var task =
         new CellTask(
@@ -121,7 +120,7 @@ final class RoundsRun {
             objects(cell, time),
             time,
             load.model() == LoadModel.OPEN,
-            link.endpoint().deadlines().reply());
+            link.replyDeadline());
     try {
       link.prime(task.store());
       recorder.reset();
@@ -130,34 +129,53 @@ final class RoundsRun {
       listener.cellStarted(progress.now(task, position, rows, recorder));
       var startedAt = Instant.now();
       meter.start();
-      var end = apply(task, link, position, rows);
+      var end = apply(task, link, position, rows, recorder);
       measurements.add(task, position, startedAt, recorder, meter.stop(round));
       listener.cellEnded(progress.now(task, position, rows, recorder));
       if (end instanceof CellEnd.Finished && !stopped) {
         link.flush(task.store()).ifPresent(drain -> measurements.addDrain(task, drain));
         if (recorder.errors(rows) > 0 || Script.leavesObjects(cell)) {
           // Objects may also be left behind where an operation failed.
-          link.drop(link.endpoint().deadlines().reply());
+          link.drop(link.replyDeadline());
         }
       }
       progress.ended(task.time());
-      return end;
+      return end instanceof CellEnd.Finished && link instanceof DirectLink direct
+          ? withoutFlush(task, direct, position, rows)
+          : end;
     } catch (InterruptedException e) {
       interrupted();
       return new CellEnd.Cut();
     }
   }
 
-  private CellEnd apply(CellTask task, VariantLink link, int position, List<Row> rows) {
+  /** What the flush costs is seen by leaving it out. Nothing else is in flight meanwhile. */
+  private CellEnd withoutFlush(CellTask task, DirectLink link, int position, List<Row> rows) {
+    if (task.open() || !rows.contains(Row.CREATE)) {
+      return new CellEnd.Finished();
+    }
+    aside.reset();
+    link.flushing(false);
+    var end = apply(task.unflushed(), link, position, rows, aside);
+    link.flushing(true);
+    var creates = aside.row(Row.CREATE).drain();
+    if (end instanceof CellEnd.Finished && creates.getTotalCount() > 0) {
+      measurements.addUnflushed(task, creates.getMean());
+    }
+    return end;
+  }
+
+  private CellEnd apply(
+      CellTask task, Link link, int position, List<Row> rows, CellRecorder records) {
     var run =
         new CellRun(
             task,
-            link.connections(),
+            link.channels(),
             plan.load().depth(),
             link.ids(),
             generator,
             check,
-            recorder,
+            records,
             System::nanoTime,
             Schedule.of(plan.load(), task.round())
                 .map(schedule -> new Pacer(schedule, this::wake))
@@ -166,12 +184,12 @@ final class RoundsRun {
     if (stopped) {
       return new CellEnd.Cut();
     }
-    loop.execute(run::start);
+    loop.execute(() -> start(run, link));
     while (true) {
       try {
         return run.end().get(PROGRESS_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
-        listener.progressed(progress.now(task, position, rows, recorder));
+        listener.progressed(progress.now(task, position, rows, records));
       } catch (InterruptedException e) {
         interrupted();
         loop.execute(run::cut);
@@ -180,6 +198,18 @@ final class RoundsRun {
       } catch (ExecutionException e) {
         throw new IllegalStateException("the load thread failed", e.getCause());
       }
+    }
+  }
+
+  /** Where no connection is left nothing would ever come back, so nothing is begun. */
+  private static void start(CellRun run, Link link) {
+    if (link.channels().stream().allMatch(channel -> channel.room() == 0)) {
+      run.end()
+          .complete(
+              new CellEnd.Broken(
+                  Outcome.CONNECTION_LOST, "every connection to the target has ended"));
+    } else {
+      run.start();
     }
   }
 

@@ -37,6 +37,7 @@ final class Caveats {
       repeated(workload).ifPresent(caveats::add);
     }
     buffered(workload).ifPresent(caveats::add);
+    direct(workload).ifPresent(caveats::add);
     if (document.environment().sharedWithTarget()) {
       caveats.add(
           "Driver and server share this machine (%s): each slows the other, so trust the ratios more than the rates."
@@ -76,6 +77,13 @@ final class Caveats {
             ? "A burst deletes what it creates, mostly before the buffer has moved it, so little of"
                 + " it ever reaches IPFS; measure --operations create for data that stays."
             : "Of several changes to one object the buffer moves only the newest.");
+  }
+
+  private static Optional<String> direct(StoreWorkload workload) {
+    return workload.stores().contains(Store.DIRECT) && workload.ipfs().flush() == Flush.BATCH
+        ? Optional.of(
+            "Durability differs: direct flushes with every write, ipfs when a batch is full.")
+        : Optional.empty();
   }
 
   private static Optional<String> repeated(StoreWorkload workload) {

@@ -20,7 +20,7 @@ public final class Conclusions {
   /** The conclusion of a run of the workload {@code store}. */
   public static Conclusion of(RunStatistics statistics, StoreWorkload workload) {
     if (statistics.cells().stream().anyMatch(Cell::open)) {
-      return new Conclusion(ResponseSentence.of(statistics.cells()), List.of());
+      return new Conclusion(ResponseSentence.of(statistics.cells()), List.of(), List.of());
     }
     var dearest =
         Stream.of(Store.IPFS, Store.BUFFERED)
@@ -38,9 +38,10 @@ public final class Conclusions {
     for (var costs : groups.values()) {
       sentences.add(CostSentence.of(costs, statistics.cells(), workload.burst()));
     }
+    sentences.addAll(LayerSentence.of(statistics.layers()));
     sentences.addAll(BufferSentence.of(statistics.cells()));
     sentences.addAll(limits(statistics, workload));
-    return new Conclusion(sentences, statistics.costs());
+    return new Conclusion(sentences, statistics.costs(), statistics.layers());
   }
 
   private static List<String> limits(RunStatistics statistics, StoreWorkload workload) {
@@ -51,8 +52,8 @@ public final class Conclusions {
       return List.of(
           workload.stores().size() == 1
               ? "One store alone was measured, so there is nothing to compare it with."
-              : "No two of memory, filesystem, ipfs and buffered worked in the same round, so they cannot be"
-                  + " compared.");
+              : "No two of memory, filesystem, ipfs, buffered and direct worked in the same round, so they"
+                  + " cannot be compared.");
     }
     var rounds = statistics.costs().stream().mapToInt(Cost::rounds).min().orElseThrow();
     if (rounds < ROUNDS_FOR_INTERVAL) {

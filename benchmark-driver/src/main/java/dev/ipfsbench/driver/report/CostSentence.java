@@ -74,6 +74,7 @@ final class CostSentence {
       case FILESYSTEM -> "files";
       case IPFS -> "IPFS";
       case BUFFERED -> "the buffer";
+      case DIRECT -> "Kubo called directly";
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.run;
 
 import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.KuboEndpoint;
 import dev.ipfsbench.driver.client.Trust;
 import dev.ipfsbench.driver.target.LocalTarget;
 import dev.ipfsbench.driver.target.LocalTargetSettings;
@@ -12,7 +13,8 @@ public final class LocalTargets implements Targets {
   @Override
   public Target open(TargetRequest request) throws RunRefusedException, InterruptedException {
     return switch (request) {
-      case TargetRequest.Existing(Endpoint endpoint) -> new ExistingTarget(endpoint);
+      case TargetRequest.Existing(Endpoint endpoint, Optional<KuboEndpoint> kubo) ->
+          new ExistingTarget(endpoint, kubo);
       case TargetRequest.Own own -> start(own);
     };
   }
@@ -39,7 +41,7 @@ public final class LocalTargets implements Targets {
   }
 
   /** Somebody else's, of which nothing is known but where it is. */
-  private record ExistingTarget(Endpoint endpoint) implements Target {
+  private record ExistingTarget(Endpoint endpoint, Optional<KuboEndpoint> kubo) implements Target {
     @Override
     public boolean startedByDriver() {
       return false;
@@ -56,6 +58,11 @@ public final class LocalTargets implements Targets {
 
   /** The driver's own. */
   private record OwnTarget(LocalTarget local, Endpoint endpoint) implements Target {
+    @Override
+    public Optional<KuboEndpoint> kubo() {
+      return local.kuboApi().map(api -> new KuboEndpoint(api, endpoint.deadlines()));
+    }
+
     @Override
     public boolean startedByDriver() {
       return true;

@@ -88,7 +88,7 @@ public final class StoreRun {
         request.workload(),
         request.load(),
         PayloadMode.UNIQUE,
-        List.of(new TargetVariant(TargetVariant.DEFAULT_NAME, target.endpoint())));
+        List.of(new TargetVariant(TargetVariant.DEFAULT_NAME, target.endpoint(), target.kubo())));
   }
 
   private RunMeasurement apply(

@@ -55,7 +55,7 @@ final class TargetFacts {
     List<String> misfits = new ArrayList<>();
     tooLarge(workload).ifPresent(misfits::add);
     for (var store : workload.stores()) {
-      if (store == Store.NONE || !tree.has("stores")) {
+      if (store == Store.NONE || store == Store.DIRECT || !tree.has("stores")) {
         continue;
       }
       var facts = store(store);
@@ -82,7 +82,7 @@ final class TargetFacts {
           compare(facts.get(), store, "journal", buffered.journal().label(), misfits);
           compare(facts.get(), store, "durability", buffered.durability().label(), misfits);
         }
-        case MEMORY, NONE -> {}
+        case MEMORY, NONE, DIRECT -> {}
       }
     }
     return misfits;

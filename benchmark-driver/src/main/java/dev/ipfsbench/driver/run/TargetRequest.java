@@ -2,8 +2,10 @@ package dev.ipfsbench.driver.run;
 
 import dev.ipfsbench.driver.client.Deadlines;
 import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.KuboEndpoint;
 import dev.ipfsbench.driver.client.WireFormat;
 import dev.ipfsbench.model.workload.StoreWorkload;
+import java.util.Optional;
 
 /** Which target a run measures. */
 public sealed interface TargetRequest {
@@ -11,8 +13,9 @@ public sealed interface TargetRequest {
    * One that runs already.
    *
    * @param endpoint where it listens
+   * @param kubo the RPC of its Kubo, for the store {@code direct}; where it is known
    */
-  record Existing(Endpoint endpoint) implements TargetRequest {}
+  record Existing(Endpoint endpoint, Optional<KuboEndpoint> kubo) implements TargetRequest {}
 
   /**
    * One of the driver's own, on this machine and for this run alone.

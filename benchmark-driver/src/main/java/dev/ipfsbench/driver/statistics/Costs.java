@@ -26,6 +26,7 @@ final class Costs {
           new Pair(Store.IPFS, Store.MEMORY),
           new Pair(Store.IPFS, Store.FILESYSTEM),
           new Pair(Store.IPFS, Store.BUFFERED),
+          new Pair(Store.IPFS, Store.DIRECT),
           new Pair(Store.BUFFERED, Store.MEMORY),
           new Pair(Store.FILESYSTEM, Store.MEMORY));
 

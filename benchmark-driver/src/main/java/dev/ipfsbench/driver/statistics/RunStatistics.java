@@ -4,6 +4,7 @@ import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Cost;
 import dev.ipfsbench.model.result.Fastest;
+import dev.ipfsbench.model.result.Layers;
 import java.util.List;
 
 /**
@@ -12,14 +13,17 @@ import java.util.List;
  * @param cells those that were measured in at least one round, in the order of the plan
  * @param fastest by variant, payload size and what was measured
  * @param costs what one store costs over another
+ * @param layers where the time of creates in {@code ipfs} goes
  */
-public record RunStatistics(List<Cell> cells, List<Fastest> fastest, List<Cost> costs) {
+public record RunStatistics(
+    List<Cell> cells, List<Fastest> fastest, List<Cost> costs, List<Layers> layers) {
 
   /** Freezes the lists. */
   public RunStatistics {
     cells = List.copyOf(cells);
     fastest = List.copyOf(fastest);
     costs = List.copyOf(costs);
+    layers = List.copyOf(layers);
   }
 
   /** Computes the figures; of a run that ended early those of the rounds that were finished. */
@@ -30,6 +34,7 @@ public record RunStatistics(List<Cell> cells, List<Fastest> fastest, List<Cost> 
             .map(CellStatistics::of)
             .toList();
     var cells = statistics.stream().map(CellStatistics::cell).toList();
-    return new RunStatistics(cells, FastestCells.of(statistics), Costs.of(cells));
+    return new RunStatistics(
+        cells, FastestCells.of(statistics), Costs.of(cells), CreateLayers.of(run.cells()));
   }
 }

@@ -1,7 +1,7 @@
 package dev.ipfsbench.driver.statistics;
 
 import dev.ipfsbench.driver.load.CellMeasurement;
-import dev.ipfsbench.driver.load.Drain;
+import dev.ipfsbench.driver.load.RoundTime;
 import dev.ipfsbench.driver.load.Row;
 import dev.ipfsbench.driver.load.RowMeasurement;
 import dev.ipfsbench.driver.load.Sample;
@@ -23,7 +23,8 @@ final class SustainedRate {
       return null;
     }
     Map<Integer, Double> drains =
-        measurement.drains().stream().collect(Collectors.toMap(Drain::round, Drain::seconds));
+        measurement.drains().stream()
+            .collect(Collectors.toMap(RoundTime::round, RoundTime::seconds));
     var operations = 0L;
     var seconds = 0.0;
     for (var sample : samples(measurement)) {

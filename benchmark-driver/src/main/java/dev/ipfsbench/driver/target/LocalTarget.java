@@ -127,6 +127,11 @@ public final class LocalTarget implements AutoCloseable {
     return kubo.isPresent() ? OptionalLong.of(kubo.get().pid()) : OptionalLong.empty();
   }
 
+  /** Returns where Kubo's RPC is; empty where no store needs Kubo. */
+  public Optional<URI> kuboApi() {
+    return kubo.map(KuboNode::api);
+  }
+
   /** Returns Kubo's version; empty where no store needs Kubo. */
   public Optional<String> kuboVersion() {
     return kubo.map(KuboNode::version);

@@ -79,11 +79,14 @@ record ServerCommand(
     return variables;
   }
 
-  /** The echo is always there; where nothing else is measured the server still needs one store. */
+  /**
+   * The echo is always there, and {@code direct} is past the server; where nothing else is measured
+   * it still needs one store.
+   */
   private String stores() {
     String named =
         workload.stores().stream()
-            .filter(store -> store != Store.NONE)
+            .filter(store -> store != Store.NONE && store != Store.DIRECT)
             .map(Store::label)
             .collect(Collectors.joining(","));
     return named.isEmpty() ? Store.MEMORY.label() : named;

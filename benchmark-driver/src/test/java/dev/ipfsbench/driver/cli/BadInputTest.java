@@ -25,7 +25,7 @@ class BadInputTest {
           run --sizes 9999GiB                | '9999GiB'       | up to 1GiB
           run --sizes 1KiB,1.5KiB            | '1.5KiB'        | 1B, 1KiB or 10MiB
           run --sizes 1KiB,1024B             | 1KiB twice      | each once
-          run --stores memroy                | 'memroy'        | none, memory, filesystem, ipfs or buffered
+          run --stores memroy                | 'memroy'        | none, memory, filesystem, ipfs, buffered or direct
           run --stores memory,memory         | memory twice    | each once
           run --operations reed              | 'reed'          | burst, create, read, update, delete or echo
           run --operations read,burst,read   | read twice      | each once

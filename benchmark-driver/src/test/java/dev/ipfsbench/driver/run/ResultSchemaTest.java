@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.ipfsbench.driver.client.Credentials;
 import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.KuboEndpoint;
 import dev.ipfsbench.driver.client.WireFormat;
 import dev.ipfsbench.driver.e2e.ResultSchema;
 import dev.ipfsbench.driver.load.LoadPlan;
@@ -111,7 +112,7 @@ class ResultSchemaTest {
             Measurements.WORKLOAD,
             plan.load(),
             Criteria.DEFAULT,
-            new TargetRequest.Existing(target.endpoint()),
+            new TargetRequest.Existing(target.endpoint(), Optional.empty()),
             List.of(new SkippedSetting("spec.node", "this machine has no other")));
     var facts = new TargetFacts(JsonNodeFactory.instance.objectNode());
     return new DocumentWriter("1.2.3")
@@ -119,6 +120,11 @@ class ResultSchemaTest {
   }
 
   private record Anywhere() implements Target {
+    @Override
+    public Optional<KuboEndpoint> kubo() {
+      return Optional.empty();
+    }
+
     @Override
     public Endpoint endpoint() {
       return Endpoint.of(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ipfsbench.driver.client.Credentials;
 import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.KuboEndpoint;
 import dev.ipfsbench.driver.client.WireFormat;
 import dev.ipfsbench.driver.load.Outcome;
 import dev.ipfsbench.driver.load.RunEnd;
@@ -139,12 +140,17 @@ class StoreRunTest {
             Measurements.WORKLOAD,
             Measurements.load(10),
             Criteria.DEFAULT,
-            new TargetRequest.Existing(target.endpoint()),
+            new TargetRequest.Existing(target.endpoint(), Optional.empty()),
             List.of());
     return run.execute(request, display, interruption);
   }
 
   private static final class FakeTarget implements Target {
+    @Override
+    public Optional<KuboEndpoint> kubo() {
+      return Optional.empty();
+    }
+
     private final Endpoint endpoint;
     private final Optional<String> failure;
     private boolean closed;

@@ -3,6 +3,7 @@ package dev.ipfsbench.driver.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.KuboEndpoint;
 import dev.ipfsbench.driver.load.LoadListener;
 import dev.ipfsbench.driver.load.LoadProgress;
 import dev.ipfsbench.driver.load.Outcome;
@@ -65,6 +66,11 @@ class TargetWatchTest {
   }
 
   private final class Watched implements Target {
+    @Override
+    public Optional<KuboEndpoint> kubo() {
+      return Optional.empty();
+    }
+
     @Override
     public Endpoint endpoint() {
       throw new AssertionError("nobody needs it");

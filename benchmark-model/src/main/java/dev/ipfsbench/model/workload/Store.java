@@ -14,7 +14,17 @@ public enum Store {
   /** Kubo's files API. */
   IPFS,
   /** A write-behind buffer in front of Kubo's files API. */
-  BUFFERED;
+  BUFFERED,
+  /** Kubo's files API without a storage server in between. */
+  DIRECT;
+
+  /** Whether payloads end in Kubo, now or later. */
+  public boolean reachesKubo() {
+    return switch (this) {
+      case NONE, MEMORY, FILESYSTEM -> false;
+      case IPFS, BUFFERED, DIRECT -> true;
+    };
+  }
 
   /** The name in files, flags and reports. */
   @JsonValue

@@ -50,7 +50,7 @@ public record StoreWorkload(
 
   /** Whether any store of it is in front of Kubo. */
   public boolean usesKubo() {
-    return stores.contains(Store.IPFS) || stores.contains(Store.BUFFERED);
+    return stores.stream().anyMatch(Store::reachesKubo);
   }
 
   /**

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /** Documents that tests write and read. */
 final class SampleDocuments {
@@ -72,7 +73,8 @@ final class SampleDocuments {
                     Store.MEMORY,
                     10.5,
                     new Interval(9.5, 11.5),
-                    10))));
+                    10)),
+            List.of(layers(size, new Interval(-10, 2500)))));
   }
 
   /** Nothing is there that can be left out. */
@@ -125,7 +127,16 @@ final class SampleDocuments {
                     Store.FILESYSTEM,
                     2,
                     null,
-                    1))));
+                    1)),
+            List.of(layers(new PayloadSize(0), null))));
+  }
+
+  private static Layers layers(PayloadSize size, @Nullable Interval interval) {
+    return new Layers(
+        "default",
+        size,
+        Measured.BURST,
+        List.of(new Layer(Layer.Name.TRANSPORT, 1250, interval, 10)));
   }
 
   private static Cell cell(PayloadSize size) {

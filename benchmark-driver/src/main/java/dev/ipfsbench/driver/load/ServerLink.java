@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The connections to one variant, and what is done there outside the clock. */
-final class VariantLink {
+/** The connections to one variant's storage server, and what is done there outside the clock. */
+final class ServerLink implements Link {
   private static final Duration IN_A_HURRY = Duration.ofSeconds(1);
 
   /** A backlog of some hundred thousand small objects takes minutes. */
@@ -26,32 +26,35 @@ final class VariantLink {
   private volatile boolean hurried;
   private volatile @Nullable CallExchange waiting;
 
-  private VariantLink(Endpoint endpoint, List<StorageConnection> connections, ObjectIds ids) {
+  private ServerLink(Endpoint endpoint, List<StorageConnection> connections, ObjectIds ids) {
     this.endpoint = endpoint;
     this.connections = connections;
     this.ids = ids;
   }
 
   /** Connects. */
-  static VariantLink open(
+  static ServerLink open(
       ClientLoop loop, Endpoint endpoint, LoadPlan plan, long seed, long largestReply)
       throws StorageClientException, InterruptedException {
     var load = plan.load();
     var connections =
         loop.connect(endpoint, plan.runId(), load.connections(), load.depth(), largestReply);
-    return new VariantLink(endpoint, connections, new ObjectIds(endpoint.format(), seed));
+    return new ServerLink(endpoint, connections, new ObjectIds(endpoint.format(), seed));
   }
 
-  Endpoint endpoint() {
-    return endpoint;
-  }
-
-  List<StorageConnection> connections() {
+  @Override
+  public List<StorageConnection> channels() {
     return connections;
   }
 
-  ObjectIds ids() {
+  @Override
+  public ObjectIds ids() {
     return ids;
+  }
+
+  @Override
+  public Duration replyDeadline() {
+    return endpoint.deadlines().reply();
   }
 
   /** The largest payload that the server takes, in bytes. */
@@ -59,11 +62,9 @@ final class VariantLink {
     return connections.getFirst().maxPayload();
   }
 
-  /**
-   * Makes and removes one object, so that the store makes its folders before the clock starts. What
-   * fails here will fail again in the cell and be counted there.
-   */
-  void prime(StoreKind store) throws InterruptedException {
+  /** Makes and removes one object: that makes the store's folders. */
+  @Override
+  public void prime(StoreKind store) throws InterruptedException {
     if (store != StoreKind.NONE) {
       var object = ids.id(ids.take(1));
       call(Operation.CREATE, store, object, endpoint.deadlines().reply());
@@ -71,12 +72,9 @@ final class VariantLink {
     }
   }
 
-  /**
-   * Makes durable what the cell has left to the store to do later. Version 1 cannot ask for it.
-   *
-   * @return how long that took; empty where it was not asked for, or did not end in time
-   */
-  Optional<Duration> flush(StoreKind store) throws InterruptedException {
+  /** Version 1 cannot ask for it. */
+  @Override
+  public Optional<Duration> flush(StoreKind store) throws InterruptedException {
     if (endpoint.format() != WireFormat.VERSION_2 || store == StoreKind.NONE) {
       return Optional.empty();
     }
@@ -88,14 +86,15 @@ final class VariantLink {
   }
 
   /** Removes the run's namespace. That of version 1 goes with its token. */
-  void drop(Duration deadline) throws InterruptedException {
+  @Override
+  public void drop(Duration deadline) throws InterruptedException {
     if (endpoint.format() == WireFormat.VERSION_2) {
       call(Operation.DROP, StoreKind.NONE, 0, deadline);
     }
   }
 
-  /** From now on no call takes longer than a moment; any thread. */
-  void hurry() {
+  @Override
+  public void hurry() {
     hurried = true;
     var call = waiting;
     if (call != null) {
