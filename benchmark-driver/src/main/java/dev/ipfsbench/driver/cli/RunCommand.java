@@ -1,6 +1,5 @@
 package dev.ipfsbench.driver.cli;
 
-import dev.ipfsbench.driver.load.TargetVariant;
 import dev.ipfsbench.driver.progress.ProgressDisplay;
 import dev.ipfsbench.driver.run.Interruption;
 import dev.ipfsbench.driver.run.LocalTargets;
@@ -9,10 +8,12 @@ import dev.ipfsbench.driver.run.RunRefusedException;
 import dev.ipfsbench.driver.run.RunRequest;
 import dev.ipfsbench.driver.run.StoreRun;
 import dev.ipfsbench.driver.run.TargetRequest;
+import dev.ipfsbench.driver.run.VariantRequest;
 import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.result.SkippedSetting;
 import dev.ipfsbench.model.runfile.RunFile;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -59,6 +60,7 @@ import picocli.CommandLine.Spec;
       "  ipfs-bench run --connections 8 --depth 16",
       "  ipfs-bench run --operations create --rate 100 --arrivals poisson --seconds 2",
       "  ipfs-bench run --threshold 'ipfs 1KiB create p99 < 50ms' --operations create --strict",
+      "  ipfs-bench run --null --rounds 20      two equal targets, which must not differ",
       "  USERNAME=me PASSWORD=secret ipfs-bench run --uri ws://example.org:8888"
     })
 final class RunCommand implements Callable<Integer> {
@@ -125,16 +127,23 @@ final class RunCommand implements Callable<Integer> {
             .orElseGet(
                 () ->
                     new RunFile(
-                        "store", StoreWorkload.DEFAULT, Load.DEFAULT, Criteria.DEFAULT, List.of()));
+                        "store",
+                        StoreWorkload.DEFAULT,
+                        Load.DEFAULT,
+                        Criteria.DEFAULT,
+                        List.of(Variant.DEFAULT),
+                        List.of()));
     tellSkipped(base.skipped());
     var exercised = store.workload(base.workload());
     var applied = load.load(base.load());
+    var variants = target.variants(base.variants());
     return new RunRequest(
         base.name(),
         exercised,
         applied,
-        criteria.criteria(base.criteria(), exercised, List.of(TargetVariant.DEFAULT_NAME)),
-        targetRequest(exercised),
+        criteria.criteria(
+            base.criteria(), exercised, variants.stream().map(Variant::name).toList()),
+        variantRequests(exercised, variants),
         base.skipped());
   }
 
@@ -146,12 +155,23 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private TargetRequest targetRequest(StoreWorkload exercised) {
-    return target
-        .chosen(environment)
-        .<TargetRequest>map(
-            endpoint -> new TargetRequest.Existing(endpoint, target.kubo(exercised)))
-        .orElseGet(() -> new TargetRequest.Own(target.format(), target.deadlines(), exercised));
+  private List<VariantRequest> variantRequests(StoreWorkload exercised, List<Variant> variants) {
+    var existing = target.chosen(environment);
+    if (existing.isPresent()) {
+      if (variants.size() > 1) {
+        throw new Refusal(
+            "variants are started by the run itself, expected no --uri, --port or variable URI");
+      }
+      var there = new TargetRequest.Existing(existing.get(), target.kubo(exercised));
+      return List.of(new VariantRequest(variants.getFirst(), there));
+    }
+    return variants.stream()
+        .map(
+            variant ->
+                new VariantRequest(
+                    variant,
+                    new TargetRequest.Own(target.format(), target.deadlines(), exercised, variant)))
+        .toList();
   }
 
   private RunOutcome measure(RunRequest request) throws CommandFailedException {

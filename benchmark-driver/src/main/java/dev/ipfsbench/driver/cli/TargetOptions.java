@@ -6,6 +6,7 @@ import dev.ipfsbench.driver.client.Endpoint;
 import dev.ipfsbench.driver.client.KuboEndpoint;
 import dev.ipfsbench.driver.client.Trust;
 import dev.ipfsbench.driver.client.WireFormat;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.workload.Store;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -83,6 +85,29 @@ final class TargetOptions {
           "RPC of the Kubo behind --uri, http://HOST:PORT; only the store direct needs it. Nobody"
               + " else may change files there meanwhile.")
   private Optional<URI> kubo = Optional.empty();
+
+  @Option(
+      names = "--null",
+      description =
+          "Measure two targets, a and b, that are made alike: a difference between them is one that"
+              + " this machine makes.")
+  private boolean alike;
+
+  /**
+   * The variants.
+   *
+   * @param base of the run file, or the default
+   * @throws Refusal where there are some already and another is asked for
+   */
+  List<Variant> variants(List<Variant> base) {
+    if (!alike) {
+      return base;
+    }
+    if (base.size() > 1) {
+      throw new Refusal("--null makes two variants of one, expected a run file without variants");
+    }
+    return List.of(base.getFirst().named("a"), base.getFirst().named("b"));
+  }
 
   /**
    * The Kubo behind a server that was chosen.

@@ -36,6 +36,7 @@ final class Caveats {
       }
       repeated(workload).ifPresent(caveats::add);
     }
+    caveats.addAll(SetupDifferences.betweenVariants(document));
     buffered(workload).ifPresent(caveats::add);
     direct(workload).ifPresent(caveats::add);
     if (document.environment().sharedWithTarget()) {

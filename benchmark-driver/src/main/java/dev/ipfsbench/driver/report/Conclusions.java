@@ -34,7 +34,7 @@ public final class Conclusions {
         groups.computeIfAbsent(key, ignored -> new ArrayList<>()).add(cost);
       }
     }
-    var sentences = new ArrayList<String>();
+    var sentences = new ArrayList<>(VariantSentence.of(statistics.comparisons()));
     for (var costs : groups.values()) {
       sentences.add(CostSentence.of(costs, statistics.cells(), workload.burst()));
     }
@@ -48,18 +48,18 @@ public final class Conclusions {
     if (statistics.cells().isEmpty()) {
       return List.of("No round was finished, so there are no figures.");
     }
-    if (statistics.costs().isEmpty()) {
+    if (statistics.costs().isEmpty() && statistics.comparisons().isEmpty()) {
       return List.of(
           workload.stores().size() == 1
               ? "One store alone was measured, so there is nothing to compare it with."
               : "No two of memory, filesystem, ipfs, buffered and direct worked in the same round, so they"
                   + " cannot be compared.");
     }
-    var rounds = statistics.costs().stream().mapToInt(Cost::rounds).min().orElseThrow();
-    if (rounds < ROUNDS_FOR_INTERVAL) {
+    var rounds = statistics.costs().stream().mapToInt(Cost::rounds).min();
+    if (rounds.isPresent() && rounds.getAsInt() < ROUNDS_FOR_INTERVAL) {
       return List.of(
           "That stands on %s, which is not enough to say how sure it is: an interval takes %d."
-              .formatted(Figures.count(rounds, "round"), ROUNDS_FOR_INTERVAL));
+              .formatted(Figures.count(rounds.getAsInt(), "round"), ROUNDS_FOR_INTERVAL));
     }
     return List.of();
   }

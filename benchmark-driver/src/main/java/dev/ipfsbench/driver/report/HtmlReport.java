@@ -106,7 +106,7 @@ public final class HtmlReport {
 
   private static void figures(Markup page, ResultDocument document) {
     page.add("<section aria-labelledby=\"figures\"><h2 id=\"figures\">Figures</h2>");
-    for (var table : Tables.of(document.cells())) {
+    for (var table : Tables.of(document)) {
       page.add(
           "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">", table.title());
       page.add("<table><caption>%s</caption><thead><tr>", table.title());
@@ -149,12 +149,21 @@ public final class HtmlReport {
     facts.put("JVM", machine.jvm());
     facts.putAll(machine.facts());
     document
-        .target()
-        .properties()
-        .forEach(entry -> facts.put("target: " + entry.getKey(), entry.getValue().toString()));
+        .targets()
+        .forEach(
+            (variant, said) ->
+                said.properties()
+                    .forEach(
+                        entry ->
+                            facts.put(
+                                target(variant) + entry.getKey(), entry.getValue().toString())));
     page.add("<section><h2>Environment</h2><dl>");
     facts.forEach((name, value) -> page.add("<dt>%s</dt><dd>%s</dd>", name, value));
     page.add("</dl></section>");
+  }
+
+  private static String target(String variant) {
+    return variant.equals(DEFAULT_VARIANT) ? "target: " : "target %s: ".formatted(variant);
   }
 
   private static String style() {

@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.report;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ipfsbench.model.result.Configuration;
 import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.workload.BufferedOptions;
@@ -72,11 +73,24 @@ public final class SetupDifferences {
         before.environment().operatingSystem(),
         after.environment().operatingSystem());
     differ(sentences, "JVM of the driver", before.environment().jvm(), after.environment().jvm());
+    differ(sentences, "variants", variants(first), variants(second));
     var oldKubo = kubo(before);
     var newKubo = kubo(after);
     differ(sentences, "Kubo", oldKubo, newKubo);
     sentences.addAll(breaks(oldKubo, newKubo));
     return sentences;
+  }
+
+  private static String variants(Configuration configuration) {
+    return configuration.variants().stream()
+        .map(
+            variant ->
+                "%s (%s%s)"
+                    .formatted(
+                        variant.name(),
+                        variant.datastore().label(),
+                        variant.config().isEmpty() ? "" : " " + variant.config()))
+        .collect(Collectors.joining(", "));
   }
 
   private static String stores(Configuration configuration) {
@@ -131,6 +145,30 @@ public final class SetupDifferences {
   }
 
   private static String kubo(ResultDocument document) {
-    return document.target().path("kubo").path("version").asText("none");
+    return version(document.targets().firstEntry().getValue());
+  }
+
+  /**
+   * What changed in Kubo between the baseline of a run and its other variants, for each of them.
+   */
+  static List<String> betweenVariants(ResultDocument document) {
+    var sentences = new ArrayList<String>();
+    var baseline = kubo(document);
+    document
+        .targets()
+        .forEach(
+            (variant, said) -> {
+              if (!version(said).equals(baseline)) {
+                sentences.add(
+                    "Variant %s runs Kubo %s, the baseline %s."
+                        .formatted(variant, version(said), baseline));
+                sentences.addAll(breaks(baseline, version(said)));
+              }
+            });
+    return sentences;
+  }
+
+  private static String version(ObjectNode said) {
+    return said.path("kubo").path("version").asText("none");
   }
 }

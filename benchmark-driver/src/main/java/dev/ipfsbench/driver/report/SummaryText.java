@@ -33,7 +33,7 @@ public final class SummaryText {
     page.heading("Conclusion");
     document.conclusion().sentences().forEach(page::paragraph);
     originalLines(page, document);
-    Tables.of(document.cells()).forEach(table -> page.lines(table.titled()));
+    Tables.of(document).forEach(table -> page.lines(table.titled()));
     notes(page, "Thresholds", ThresholdText.of(document));
     notes(page, "Failed operations", Failures.of(document.cells()));
     notes(page, "Keep in mind", Caveats.of(document));

@@ -1,6 +1,6 @@
 package dev.ipfsbench.driver.report;
 
-import dev.ipfsbench.model.result.Cell;
+import dev.ipfsbench.model.result.ResultDocument;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -9,8 +9,10 @@ final class Tables {
   private Tables() {}
 
   /** Those that have anything to say. */
-  static List<Table> of(List<Cell> cells) {
+  static List<Table> of(ResultDocument document) {
+    var cells = document.cells();
     return Stream.of(
+            VariantTable.of(document.comparisons()),
             OpenTables.responseTimes(cells),
             OpenTables.sending(cells),
             RowTables.serviceTimes(cells),

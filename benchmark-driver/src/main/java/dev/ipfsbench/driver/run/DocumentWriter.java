@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.run;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ipfsbench.driver.client.WireFormat;
 import dev.ipfsbench.driver.load.LoadPlan;
 import dev.ipfsbench.driver.load.RunEnd;
@@ -16,12 +17,17 @@ import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.RunRecord;
 import dev.ipfsbench.model.result.RunStatus;
 import dev.ipfsbench.model.result.ThresholdResult;
+import dev.ipfsbench.model.result.VariantComparison;
 import dev.ipfsbench.model.result.Verdict;
 import io.netty.channel.epoll.Epoll;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Puts together the result document of a run, which Jackson then reads by reflection. */
@@ -38,7 +44,7 @@ final class DocumentWriter {
       RunRequest request,
       LoadPlan plan,
       Target target,
-      TargetFacts facts,
+      SequencedMap<String, TargetFacts> facts,
       RunMeasurement run,
       List<Check> checks) {
     var statistics = RunStatistics.of(run);
@@ -53,6 +59,7 @@ final class DocumentWriter {
             request.workload(),
             request.load(),
             criteria,
+            request.variants().stream().map(VariantRequest::variant).toList(),
             new Endpoint(
                 endpoint.uri().toString(), name(endpoint.format()), target.startedByDriver()),
             request.skipped()),
@@ -61,12 +68,13 @@ final class DocumentWriter {
                 target.startedByDriver(),
                 Path.of(System.getProperty("java.io.tmpdir")),
                 Epoll.isAvailable() ? "epoll" : "nio"),
-        facts.tree(),
+        trees(facts),
         statistics.cells(),
         statistics.fastest(),
+        statistics.comparisons(),
         judged,
         thresholds,
-        verdict(judged, thresholds),
+        verdict(judged, thresholds, statistics.comparisons()),
         Conclusions.of(statistics, request.workload()));
   }
 
@@ -103,13 +111,24 @@ final class DocumentWriter {
     };
   }
 
+  private static SequencedMap<String, ObjectNode> trees(Map<String, TargetFacts> facts) {
+    var trees = new LinkedHashMap<String, ObjectNode>();
+    facts.forEach((variant, of) -> trees.put(variant, of.tree()));
+    return trees;
+  }
+
   /** The worst of all; a verdict's order is from good to bad. */
-  private static Verdict verdict(List<Check> checks, List<ThresholdResult> thresholds) {
-    return checks.stream().anyMatch(check -> check.outcome() == CheckOutcome.INVALID)
-        ? Verdict.INVALID
-        : thresholds.stream()
-            .map(ThresholdResult::verdict)
-            .max(Comparator.naturalOrder())
-            .orElse(Verdict.PASS);
+  private static Verdict verdict(
+      List<Check> checks, List<ThresholdResult> thresholds, List<VariantComparison> comparisons) {
+    if (checks.stream().anyMatch(check -> check.outcome() == CheckOutcome.INVALID)) {
+      return Verdict.INVALID;
+    }
+    var asked =
+        comparisons.stream().allMatch(VariantComparison::conclusive)
+            ? Verdict.PASS
+            : Verdict.INCONCLUSIVE;
+    return Stream.concat(Stream.of(asked), thresholds.stream().map(ThresholdResult::verdict))
+        .max(Comparator.naturalOrder())
+        .orElse(Verdict.PASS);
   }
 }

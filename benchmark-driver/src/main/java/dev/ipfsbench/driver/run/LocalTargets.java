@@ -6,6 +6,9 @@ import dev.ipfsbench.driver.client.Trust;
 import dev.ipfsbench.driver.target.LocalTarget;
 import dev.ipfsbench.driver.target.LocalTargetSettings;
 import dev.ipfsbench.driver.target.TargetException;
+import dev.ipfsbench.kubo.Datastore;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Takes existing targets as they are, and starts those of the driver's own on this machine. */
@@ -22,7 +25,7 @@ public final class LocalTargets implements Targets {
   private static Target start(TargetRequest.Own own)
       throws RunRefusedException, InterruptedException {
     try {
-      var local = LocalTarget.start(LocalTargetSettings.of(own.workload()));
+      var local = LocalTarget.start(settings(own));
       return new OwnTarget(
           local,
           new Endpoint(
@@ -38,6 +41,32 @@ public final class LocalTargets implements Targets {
       throw new RunRefusedException(
           RunRefusedException.Kind.TARGET_UNREACHABLE, String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private static LocalTargetSettings settings(TargetRequest.Own own) {
+    var variant = own.variant();
+    var settings =
+        LocalTargetSettings.of(own.workload())
+            .withDatastore(datastore(variant.datastore()), variant.config());
+    var exec = variant.exec();
+    return exec == null ? settings : settings.withKubo(() -> executable(variant.name(), exec));
+  }
+
+  private static Path executable(String variant, String exec) {
+    var path = Path.of(exec).toAbsolutePath();
+    if (!Files.isExecutable(path) || Files.isDirectory(path)) {
+      throw new TargetException(
+          "exec of variant %s: %s is no executable file, expected a Kubo's ipfs"
+              .formatted(variant, path));
+    }
+    return path;
+  }
+
+  private static Datastore datastore(dev.ipfsbench.model.target.Datastore wanted) {
+    return switch (wanted) {
+      case FLATFS -> Datastore.FLATFS;
+      case PEBBLE -> Datastore.PEBBLE;
+    };
   }
 
   /** Somebody else's, of which nothing is known but where it is. */

@@ -13,7 +13,7 @@ import java.util.List;
  * @param workload what is exercised
  * @param load how it is applied
  * @param criteria what decides whether it passes
- * @param target what is measured
+ * @param variants what is measured, at least one, the baseline first
  * @param skipped what the run file asks for and this machine cannot honour
  */
 public record RunRequest(
@@ -21,11 +21,15 @@ public record RunRequest(
     StoreWorkload workload,
     Load load,
     Criteria criteria,
-    TargetRequest target,
+    List<VariantRequest> variants,
     List<SkippedSetting> skipped) {
 
-  /** Freezes the list. */
+  /** Freezes the lists. */
   public RunRequest {
+    variants = List.copyOf(variants);
     skipped = List.copyOf(skipped);
+    if (variants.isEmpty()) {
+      throw new IllegalArgumentException("a run measures at least one variant");
+    }
   }
 }

@@ -7,9 +7,13 @@ import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.load.TargetVariant;
 import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.driver.progress.ProgressDisplay;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** A run of the workload {@code store}, from opening the target to the result document. */
 public final class StoreRun {
@@ -46,25 +50,37 @@ public final class StoreRun {
   public RunOutcome execute(RunRequest request, ProgressDisplay display, Interruption interruption)
       throws RunRefusedException, InterruptedException {
     try (display) {
-      display.step(opening(request.target()));
-      try (var target = targets.open(request.target())) {
-        var facts = factsOf(target, request);
-        var plan = plan(request, target);
-        display.step("Connecting to " + target.endpoint().uri());
-        var measurement = apply(plan, target, display, interruption);
-        return outcome(request, plan, target, facts, measurement);
+      display.step(opening(request));
+      try (var open = OpenTargets.open(targets, request.variants())) {
+        var facts = new LinkedHashMap<String, TargetFacts>();
+        for (var variant : request.variants()) {
+          facts.put(variant.variant().name(), factsOf(open.of(variant), request));
+        }
+        var plan = plan(request, open);
+        display.step("Connecting to " + addresses(plan));
+        var measurement = apply(plan, open, display, interruption);
+        return outcome(request, plan, open, facts, measurement);
       }
     }
   }
 
-  private static String opening(TargetRequest request) {
-    return switch (request) {
+  private static String opening(RunRequest request) {
+    var first = request.variants().getFirst().target();
+    var many = request.variants().size();
+    return switch (first) {
       case TargetRequest.Own own ->
-          own.workload().usesKubo()
-              ? "Starting Kubo and a storage server"
-              : "Starting a storage server";
+          "Starting %s%s"
+              .formatted(
+                  own.workload().usesKubo() ? "Kubo and a storage server" : "a storage server",
+                  many == 1 ? "" : " for each of %d variants".formatted(many));
       case TargetRequest.Existing existing -> "Asking " + existing.endpoint().uri();
     };
+  }
+
+  private static String addresses(LoadPlan plan) {
+    return plan.variants().stream()
+        .map(variant -> variant.endpoint().uri().toString())
+        .collect(Collectors.joining(", "));
   }
 
   private static TargetFacts factsOf(Target target, RunRequest request)
@@ -78,51 +94,57 @@ public final class StoreRun {
       }
       return facts;
     } catch (StorageClientException e) {
-      throw refused(e, target);
+      throw refused(e, target.failure());
     }
   }
 
-  private LoadPlan plan(RunRequest request, Target target) {
+  private LoadPlan plan(RunRequest request, OpenTargets open) {
     return new LoadPlan(
         ids.get(),
         request.workload(),
         request.load(),
         PayloadMode.UNIQUE,
-        List.of(new TargetVariant(TargetVariant.DEFAULT_NAME, target.endpoint(), target.kubo())));
+        request.variants().stream()
+            .map(
+                variant ->
+                    new TargetVariant(
+                        variant.variant().name(),
+                        open.of(variant).endpoint(),
+                        open.of(variant).kubo()))
+            .toList());
   }
 
   private RunMeasurement apply(
-      LoadPlan plan, Target target, ProgressDisplay display, Interruption interruption)
+      LoadPlan plan, OpenTargets open, ProgressDisplay display, Interruption interruption)
       throws RunRefusedException, InterruptedException {
     try {
-      var watch = new TargetWatch(target, display, interruption::stop, System::nanoTime);
+      var watch = new TargetWatch(open::failure, display, interruption::stop, System::nanoTime);
       return watch.explain(engine.apply(plan, watch, interruption));
     } catch (StorageClientException e) {
-      throw refused(e, target);
+      throw refused(e, open.failure());
     }
   }
 
   private RunOutcome outcome(
       RunRequest request,
       LoadPlan plan,
-      Target target,
-      TargetFacts facts,
+      OpenTargets open,
+      SequencedMap<String, TargetFacts> facts,
       RunMeasurement measurement) {
-    var trouble = trouble(measurement.end(), target);
-    var changed = trouble.isEmpty() && changed(target, facts);
+    var trouble = trouble(measurement.end(), open.failure());
+    var changed = trouble.isEmpty() && changed(request, open, facts);
     var document =
         documents.write(
             request,
             plan,
-            target,
+            open.of(request.variants().getFirst()),
             facts,
             measurement,
             new RunChecks(plan, measurement).all(changed));
     return new RunOutcome(document, measurement.end() instanceof RunEnd.Stopped, trouble);
   }
 
-  private static Optional<String> trouble(RunEnd end, Target target) {
-    var words = target.failure();
+  private static Optional<String> trouble(RunEnd end, Optional<String> words) {
     return end instanceof RunEnd.TargetFailed failed
         ? Optional.of(
             words
@@ -136,9 +158,16 @@ public final class StoreRun {
   }
 
   /** A target that no longer answers after a run that went well is not called changed. */
-  private static boolean changed(Target target, TargetFacts before) {
+  private static boolean changed(
+      RunRequest request, OpenTargets open, Map<String, TargetFacts> before) {
     try {
-      return before.differFrom(TargetFacts.ask(target.endpoint()));
+      for (var variant : request.variants()) {
+        var facts = Objects.requireNonNull(before.get(variant.variant().name()));
+        if (facts.differFrom(TargetFacts.ask(open.of(variant).endpoint()))) {
+          return true;
+        }
+      }
+      return false;
     } catch (StorageClientException e) {
       return false;
     } catch (InterruptedException e) {
@@ -147,12 +176,12 @@ public final class StoreRun {
     }
   }
 
-  private static RunRefusedException refused(StorageClientException e, Target target) {
+  private static RunRefusedException refused(StorageClientException e, Optional<String> failure) {
     var kind =
         e.kind() == StorageClientException.Kind.TOO_LARGE
             ? RunRefusedException.Kind.DOES_NOT_FIT
             : RunRefusedException.Kind.TARGET_UNREACHABLE;
-    var words = target.failure().map(text -> System.lineSeparator() + text).orElse("");
+    var words = failure.map(text -> System.lineSeparator() + text).orElse("");
     return new RunRefusedException(kind, e.getMessage() + words, e);
   }
 }

@@ -4,6 +4,7 @@ import dev.ipfsbench.driver.client.Deadlines;
 import dev.ipfsbench.driver.client.Endpoint;
 import dev.ipfsbench.driver.client.KuboEndpoint;
 import dev.ipfsbench.driver.client.WireFormat;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.util.Optional;
 
@@ -23,7 +24,8 @@ public sealed interface TargetRequest {
    * @param format of the messages
    * @param deadlines how long to wait for it
    * @param workload which says how its stores have to be set up
+   * @param variant which says how its Kubo has to be set up
    */
-  record Own(WireFormat format, Deadlines deadlines, StoreWorkload workload)
+  record Own(WireFormat format, Deadlines deadlines, StoreWorkload workload, Variant variant)
       implements TargetRequest {}
 }

@@ -8,6 +8,7 @@ import dev.ipfsbench.driver.load.RunMeasurement;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class TargetWatch implements LoadListener {
   private static final long BETWEEN_LOOKS = Duration.ofSeconds(1).toNanos();
 
-  private final Target target;
+  private final Supplier<Optional<String>> failure;
   private final LoadListener next;
   private final Runnable end;
   private final LongSupplier nanoTime;
@@ -28,12 +29,14 @@ final class TargetWatch implements LoadListener {
   /**
    * A watch that has seen nothing.
    *
+   * @param failure what became of the target, see {@link Target#failure}
    * @param next hears everything too
    * @param end ends the load
    * @param nanoTime a clock as {@link System#nanoTime}
    */
-  TargetWatch(Target target, LoadListener next, Runnable end, LongSupplier nanoTime) {
-    this.target = target;
+  TargetWatch(
+      Supplier<Optional<String>> failure, LoadListener next, Runnable end, LongSupplier nanoTime) {
+    this.failure = failure;
     this.next = next;
     this.end = end;
     this.nanoTime = nanoTime;
@@ -74,7 +77,7 @@ final class TargetWatch implements LoadListener {
     var now = nanoTime.getAsLong();
     if (seen == null && now - nextLook >= 0) {
       nextLook = now + BETWEEN_LOOKS;
-      ended(target.failure()).ifPresent(reason -> end(progress, reason));
+      ended(failure.get()).ifPresent(reason -> end(progress, reason));
     }
   }
 

@@ -5,6 +5,7 @@ import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Cost;
 import dev.ipfsbench.model.result.Fastest;
 import dev.ipfsbench.model.result.Layers;
+import dev.ipfsbench.model.result.VariantComparison;
 import java.util.List;
 
 /**
@@ -14,9 +15,14 @@ import java.util.List;
  * @param fastest by variant, payload size and what was measured
  * @param costs what one store costs over another
  * @param layers where the time of creates in {@code ipfs} goes
+ * @param comparisons of the other variants with the first
  */
 public record RunStatistics(
-    List<Cell> cells, List<Fastest> fastest, List<Cost> costs, List<Layers> layers) {
+    List<Cell> cells,
+    List<Fastest> fastest,
+    List<Cost> costs,
+    List<Layers> layers,
+    List<VariantComparison> comparisons) {
 
   /** Freezes the lists. */
   public RunStatistics {
@@ -24,6 +30,7 @@ public record RunStatistics(
     fastest = List.copyOf(fastest);
     costs = List.copyOf(costs);
     layers = List.copyOf(layers);
+    comparisons = List.copyOf(comparisons);
   }
 
   /** Computes the figures; of a run that ended early those of the rounds that were finished. */
@@ -35,6 +42,10 @@ public record RunStatistics(
             .toList();
     var cells = statistics.stream().map(CellStatistics::cell).toList();
     return new RunStatistics(
-        cells, FastestCells.of(statistics), Costs.of(cells), CreateLayers.of(run.cells()));
+        cells,
+        FastestCells.of(statistics),
+        Costs.of(cells),
+        CreateLayers.of(run.cells()),
+        VariantComparisons.of(cells));
   }
 }

@@ -82,6 +82,20 @@ public record LocalTargetSettings(
         stopDeadline);
   }
 
+  /** Returns these settings with another datastore and configuration of Kubo. */
+  public LocalTargetSettings withDatastore(Datastore other, Map<String, String> config) {
+    return new LocalTargetSettings(
+        workload,
+        kubo,
+        other,
+        config,
+        serverJar,
+        serverOptions,
+        parent,
+        startDeadline,
+        stopDeadline);
+  }
+
   /** Returns these settings with options for the server's JVM. */
   public LocalTargetSettings withServerOptions(List<String> options) {
     return new LocalTargetSettings(

@@ -77,7 +77,7 @@ class RunIT {
     assertThat(document.verdict()).isEqualTo(Verdict.PASS);
     assertThat(document.configuration().endpoint().format()).isEqualTo(format);
     assertThat(document.configuration().endpoint().startedByDriver()).isTrue();
-    assertThat(document.target().path("stores")).hasSize(3);
+    assertThat(document.targets().get("default").path("stores")).hasSize(3);
     assertThat(document.environment().processors()).isPositive();
     assertThat(document.cells())
         .hasSize(6)

@@ -17,7 +17,9 @@ import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.ResultJson;
 import dev.ipfsbench.model.result.SkippedSetting;
+import dev.ipfsbench.model.target.Variant;
 import java.net.URI;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -112,11 +114,20 @@ class ResultSchemaTest {
             Measurements.WORKLOAD,
             plan.load(),
             Criteria.DEFAULT,
-            new TargetRequest.Existing(target.endpoint(), Optional.empty()),
+            List.of(
+                new VariantRequest(
+                    Variant.DEFAULT,
+                    new TargetRequest.Existing(target.endpoint(), Optional.empty()))),
             List.of(new SkippedSetting("spec.node", "this machine has no other")));
     var facts = new TargetFacts(JsonNodeFactory.instance.objectNode());
     return new DocumentWriter("1.2.3")
-        .write(request, plan, target, facts, run, new RunChecks(plan, run).all(false));
+        .write(
+            request,
+            plan,
+            target,
+            new LinkedHashMap<>(Map.of("default", facts)),
+            run,
+            new RunChecks(plan, run).all(false));
   }
 
   private record Anywhere() implements Target {

@@ -15,6 +15,7 @@ import dev.ipfsbench.model.result.Check;
 import dev.ipfsbench.model.result.CheckOutcome;
 import dev.ipfsbench.model.result.RunStatus;
 import dev.ipfsbench.model.result.Verdict;
+import dev.ipfsbench.model.target.Variant;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,7 @@ class StoreRunTest {
       assertThat(document.run().status()).isEqualTo(RunStatus.COMPLETE);
       assertThat(document.configuration().endpoint().uri()).isEqualTo(server.uri().toString());
       assertThat(document.configuration().endpoint().format()).isEqualTo("v2");
-      assertThat(document.target().path("version").asText()).isEqualTo("9");
+      assertThat(document.targets().get("default").path("version").asText()).isEqualTo("9");
       assertThat(document.cells()).hasSize(1);
       assertThat(target.closed).isTrue();
       assertThat(display.closed).isTrue();
@@ -140,7 +141,10 @@ class StoreRunTest {
             Measurements.WORKLOAD,
             Measurements.load(10),
             Criteria.DEFAULT,
-            new TargetRequest.Existing(target.endpoint(), Optional.empty()),
+            List.of(
+                new VariantRequest(
+                    Variant.DEFAULT,
+                    new TargetRequest.Existing(target.endpoint(), Optional.empty()))),
             List.of());
     return run.execute(request, display, interruption);
   }

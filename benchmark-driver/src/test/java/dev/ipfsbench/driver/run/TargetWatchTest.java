@@ -25,7 +25,8 @@ class TargetWatchTest {
   private final AtomicLong clock = new AtomicLong();
   private Optional<String> failure = Optional.empty();
   private final TargetWatch watch =
-      new TargetWatch(new Watched(), LoadListener.SILENT, ends::incrementAndGet, clock::get);
+      new TargetWatch(
+          new Watched()::failure, LoadListener.SILENT, ends::incrementAndGet, clock::get);
 
   @Test
   void endsTheLoadOnceAndSaysWhy() {

@@ -2,6 +2,7 @@ package dev.ipfsbench.model.result;
 
 import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.util.List;
 
@@ -11,18 +12,21 @@ import java.util.List;
  * @param workload what was exercised
  * @param load how load was applied
  * @param criteria what decided whether the run passed
- * @param endpoint where to
+ * @param variants of the target, at least one, the baseline first
+ * @param endpoint where to, of the baseline
  * @param skipped what the run file asked for and this machine could not honour
  */
 public record Configuration(
     StoreWorkload workload,
     Load load,
     Criteria criteria,
+    List<Variant> variants,
     Endpoint endpoint,
     List<SkippedSetting> skipped) {
 
   /** Freezes the list. */
   public Configuration {
+    variants = List.copyOf(variants);
     skipped = List.copyOf(skipped);
   }
 }

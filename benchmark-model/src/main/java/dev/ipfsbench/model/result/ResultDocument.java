@@ -1,10 +1,13 @@
 package dev.ipfsbench.model.result;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 
 /**
- * What one run found. Immutable but for {@link #target()}, which is a JSON tree that nobody should
+ * What one run found. Immutable but for the JSON trees in {@link #targets()}, which nobody should
  * change.
  *
  * <p>Times inside are nanoseconds and say so in their name. A figure that could not be had is left
@@ -14,10 +17,11 @@ import java.util.List;
  * @param run which run, when, and whether it was carried to its end
  * @param configuration everything that was asked for
  * @param environment the machine of the driver
- * @param target what the target said of itself at {@code /info}, as it said it; empty where it said
- *     nothing
+ * @param targets by variant what the target said of itself at {@code /info}, as it said it; empty
+ *     trees where it said nothing; the baseline first
  * @param cells in the order of the report; a cell that was never reached is left out
  * @param fastest by variant, payload size and what was measured
+ * @param comparisons of the other variants with the baseline; empty without variants
  * @param checks whether the figures can be believed
  * @param thresholds what became of each
  * @param verdict the worst of checks and thresholds
@@ -28,9 +32,10 @@ public record ResultDocument(
     RunRecord run,
     Configuration configuration,
     Environment environment,
-    ObjectNode target,
+    SequencedMap<String, ObjectNode> targets,
     List<Cell> cells,
     List<Fastest> fastest,
+    List<VariantComparison> comparisons,
     List<Check> checks,
     List<ThresholdResult> thresholds,
     Verdict verdict,
@@ -43,6 +48,8 @@ public record ResultDocument(
   public ResultDocument {
     cells = List.copyOf(cells);
     fastest = List.copyOf(fastest);
+    targets = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(targets));
+    comparisons = List.copyOf(comparisons);
     checks = List.copyOf(checks);
     thresholds = List.copyOf(thresholds);
   }

@@ -94,7 +94,7 @@ public final class ResultJson {
       var tree = MAPPER.readTree(json);
       checkVersion(tree);
       for (var property : tree.properties()) {
-        if (!property.getKey().equals("target")) {
+        if (!property.getKey().equals("targets")) {
           refuseNull(property.getValue(), property.getKey());
         }
       }

@@ -1,5 +1,6 @@
 package dev.ipfsbench.model.runfile;
 
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
@@ -8,7 +9,6 @@ import dev.ipfsbench.model.workload.IpfsOptions;
 import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
 import dev.ipfsbench.model.workload.StoreWorkload;
-import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -43,15 +43,17 @@ final class Interpreter {
     only("kind", "BenchmarkRun");
     only("spec.driver.engine", "Builtin");
     only(IPFS + ".profile", "test");
-    only(IPFS + ".datastore", "Flatfs");
     only(IPFS + ".network", "Offline");
     var name = values.word("metadata.name", Interpreter::name).orElse("");
     var exercised = workload();
+    var variants = new VariantsReader(structure, problems).variants();
     return new RunFile(
         name,
         exercised,
         new LoadReader(structure, problems).load(),
-        new CriteriaReader(structure, problems).criteria(exercised, List.of("default")),
+        new CriteriaReader(structure, problems)
+            .criteria(exercised, variants.stream().map(Variant::name).toList()),
+        variants,
         structure.skipped());
   }
 

@@ -12,8 +12,6 @@ final class Keys {
   private static final String CLUSTER = "only a cluster can honour it";
   private static final String TARGET = "this machine runs the storage server and Kubo that it has";
   private static final String BOOKKEEPING = "the cluster's own bookkeeping";
-  private static final String ISOLATED =
-      "this version starts Kubo with its profile test and nothing else";
 
   private static final Pattern ITEM = Pattern.compile("\\[\\d+]");
 
@@ -76,8 +74,17 @@ final class Keys {
     value("spec.target.ipfs.profile");
     value("spec.target.ipfs.datastore");
     value("spec.target.ipfs.network");
-    refused("spec.target.ipfs.config", ISOLATED);
-    refused("spec.target.variants", "this version measures one variant, default");
+    value("spec.target.ipfs.config");
+    list("spec.target.variants");
+    value("spec.target.variants[].name");
+    value("spec.target.variants[].exec");
+    section("spec.target.variants[].ipfs");
+    skipped("spec.target.variants[].ipfs.image", TARGET);
+    skipped("spec.target.variants[].ipfs.resources", CLUSTER);
+    value("spec.target.variants[].ipfs.datastore");
+    value("spec.target.variants[].ipfs.config");
+    skipped("spec.target.variants[].server", TARGET);
+    skipped("spec.target.variants[].volume", CLUSTER);
     skipped("spec.node", CLUSTER);
     skipped("spec.volume", CLUSTER);
     section("spec.driver");

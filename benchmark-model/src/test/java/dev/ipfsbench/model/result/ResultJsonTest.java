@@ -23,6 +23,7 @@ class ResultJsonTest {
       Set.of(
           "sustained",
           "value",
+          "exec",
           "reason",
           "serviceTime",
           "timeSplit",
@@ -199,15 +200,16 @@ class ResultJsonTest {
         collect(node.get(i), pointer + "/" + i, pointers);
       }
     }
-    if (pointer.equals("/target")
+    if (pointer.equals("/targets")
         || pointer.endsWith("/outcomes")
         || pointer.endsWith("/facts")
+        || pointer.endsWith("/config")
         || pointer.endsWith("/percentileNanoseconds")) {
       return;
     }
     for (var property : node.properties()) {
       var child = pointer + "/" + property.getKey();
-      if (!OPTIONAL.contains(property.getKey()) || pointer.startsWith("/configuration")) {
+      if (!OPTIONAL.contains(property.getKey()) || pointer.equals("/configuration/load")) {
         pointers.add(child);
       }
       collect(property.getValue(), child, pointers);
@@ -220,9 +222,10 @@ class ResultJsonTest {
         document.run(),
         document.configuration(),
         document.environment(),
-        document.target(),
+        document.targets(),
         List.of(cell),
         document.fastest(),
+        document.comparisons(),
         document.checks(),
         document.thresholds(),
         document.verdict(),

@@ -6,11 +6,14 @@ import dev.ipfsbench.model.criteria.Strictness;
 import dev.ipfsbench.model.criteria.Threshold;
 import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.target.Datastore;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
 import dev.ipfsbench.model.workload.StoreWorkload;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -45,6 +48,13 @@ final class SampleDocuments {
             StoreWorkload.DEFAULT,
             Load.DEFAULT.open(500, Arrivals.POISSON),
             new Criteria(List.of(THRESHOLD), Strictness.STRICT),
+            List.of(
+                Variant.DEFAULT,
+                new Variant(
+                    "pebble",
+                    "/opt/ipfs",
+                    Datastore.PEBBLE,
+                    new TreeMap<>(Map.of("Datastore.StorageMax", "\"10GB\"")))),
             new Endpoint("ws://127.0.0.1:8888/", "v2", true),
             List.of(new SkippedSetting("spec.node", "there is no node here"))),
         new Environment(
@@ -56,9 +66,10 @@ final class SampleDocuments {
             "OpenJDK 25",
             true,
             new TreeMap<>(Map.of("cpu.governor", "performance"))),
-        target,
+        new LinkedHashMap<>(Map.of("default", target)),
         List.of(cell(size)),
         List.of(new Fastest("default", size, Measured.BURST, List.of("store-to-memory"))),
+        List.of(comparison(new Interval(0.9, 1.1))),
         List.of(new Check("content", CheckOutcome.PASS, "Every byte read was right.")),
         List.of(new ThresholdResult(THRESHOLD, Verdict.PASS, 41.5, "it is 41.5ms")),
         Verdict.PASS,
@@ -93,7 +104,7 @@ final class SampleDocuments {
             null),
         full.configuration(),
         full.environment(),
-        JsonNodeFactory.instance.objectNode(),
+        new LinkedHashMap<>(Map.of("default", JsonNodeFactory.instance.objectNode())),
         List.of(
             new Cell(
                 "default",
@@ -113,6 +124,7 @@ final class SampleDocuments {
                 null,
                 null)),
         List.of(),
+        List.of(comparison(null)),
         List.of(),
         List.of(new ThresholdResult(THRESHOLD, Verdict.INCONCLUSIVE, null, "it was not measured")),
         Verdict.INVALID,
@@ -129,6 +141,20 @@ final class SampleDocuments {
                     null,
                     1)),
             List.of(layers(new PayloadSize(0), null))));
+  }
+
+  private static VariantComparison comparison(@Nullable Interval interval) {
+    return new VariantComparison(
+        "pebble",
+        "default",
+        Store.IPFS,
+        new PayloadSize(1024),
+        Measured.BURST,
+        Measured.CREATE,
+        1.05,
+        interval,
+        0.125,
+        10);
   }
 
   private static Layers layers(PayloadSize size, @Nullable Interval interval) {

@@ -8,6 +8,7 @@ import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.result.SkippedSetting;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.BufferedOptions;
 import dev.ipfsbench.model.workload.Durability;
@@ -59,7 +60,12 @@ class RunFileReaderTest {
     assertThat(run)
         .isEqualTo(
             new RunFile(
-                "buffer-or-not", StoreWorkload.DEFAULT, Load.DEFAULT, Criteria.DEFAULT, List.of()));
+                "buffer-or-not",
+                StoreWorkload.DEFAULT,
+                Load.DEFAULT,
+                Criteria.DEFAULT,
+                List.of(Variant.DEFAULT),
+                List.of()));
   }
 
   @Test

@@ -1,0 +1,43 @@
+package dev.ipfsbench.driver.report;
+
+import dev.ipfsbench.model.result.VariantComparison;
+import java.util.List;
+import java.util.Locale;
+
+/** The variants of a run against its baseline, a line for each row. */
+final class VariantTable {
+  private VariantTable() {}
+
+  /** Empty without variants. */
+  static Table of(List<VariantComparison> comparisons) {
+    var baseline = comparisons.isEmpty() ? "" : comparisons.getFirst().baseline();
+    var table =
+        new Table(
+            "Time for one operation, or one burst, against variant %s (median of the rounds' ratios)"
+                .formatted(baseline),
+            4,
+            List.of("size", "variant", "store", "row", "change", "from", "to", "p", "n"));
+    for (var each : comparisons) {
+      var interval = each.interval();
+      table.add(
+          List.of(
+              each.payloadSize().toString(),
+              each.variant(),
+              each.store().label(),
+              each.operation().label(),
+              each.conclusive()
+                  ? each.differs() ? percent(each.medianRatio()) : "~"
+                  : "inconclusive",
+              interval == null ? Figures.NONE : percent(interval.low()),
+              interval == null ? Figures.NONE : percent(interval.high()),
+              String.format(Locale.ROOT, "%.3f", each.p()),
+              Integer.toString(each.rounds())));
+    }
+    return table;
+  }
+
+  /** A ratio as a change. */
+  static String percent(double ratio) {
+    return String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
+  }
+}
