@@ -62,6 +62,14 @@ final class LoadOptions {
   private Optional<Double> seconds = Optional.empty();
 
   @Option(
+      names = "--duration",
+      paramLabel = "TIME",
+      description =
+          "How long the whole run should take, instead of --seconds, as in 30s, 90m or 8h: each cell"
+              + " gets its share in each round.")
+  private Optional<String> duration = Optional.empty();
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       description =
@@ -73,15 +81,16 @@ final class LoadOptions {
    * The load.
    *
    * @param base what applies where nothing was given
+   * @param cells how many cells a round has
    * @throws Refusal where an option is out of range
    */
-  Load load(Load base) {
+  Load load(Load base, int cells) {
     rate.ifPresent(value -> Ranges.check("--rate", value, Load.SMALLEST_RATE, Load.LARGEST_RATE));
     var wantedRate = rate.or(() -> Optional.ofNullable(base.rate()));
     if (wantedRate.isEmpty() && arrivals.isPresent()) {
       throw new Refusal("--arrivals without an open load, expected --rate beside it");
     }
-    var closed = closed(base, wantedRate.isPresent() ? openDepth(base) : base.depth());
+    var closed = closed(base, cells, wantedRate.isPresent() ? openDepth(base) : base.depth());
     var spaced = arrivals.or(() -> Optional.ofNullable(base.arrivals())).orElse(Arrivals.CONSTANT);
     return wantedRate.map(value -> closed.open(value, spaced)).orElse(closed);
   }
@@ -93,18 +102,40 @@ final class LoadOptions {
         : base.depth();
   }
 
-  private Load closed(Load base, int baseDepth) {
+  private Load closed(Load base, int cells, int baseDepth) {
+    var warmupSeconds =
+        Ranges.decimal("--warmup", warmup, base.warmupSeconds(), 0, Load.LONGEST_SECONDS);
+    var passes = Ranges.whole("--rounds", rounds, base.rounds(), 1, Load.LARGEST_ROUNDS);
     return Load.closed(
         Ranges.whole("--connections", connections, base.connections(), 1, Load.LARGEST_CONNECTIONS),
         Ranges.whole("--depth", depth, baseDepth, 1, Load.LARGEST_DEPTH),
-        Ranges.decimal("--warmup", warmup, base.warmupSeconds(), 0, Load.LONGEST_SECONDS),
-        Ranges.whole("--rounds", rounds, base.rounds(), 1, Load.LARGEST_ROUNDS),
-        Ranges.decimal(
-            "--seconds",
-            seconds,
-            base.secondsPerCell(),
-            Load.SHORTEST_CELL_SECONDS,
-            Load.LONGEST_SECONDS),
+        warmupSeconds,
+        passes,
+        duration
+            .map(time -> share(time, warmupSeconds, passes * cells))
+            .orElseGet(
+                () ->
+                    Ranges.decimal(
+                        "--seconds",
+                        seconds,
+                        base.secondsPerCell(),
+                        Load.SHORTEST_CELL_SECONDS,
+                        Load.LONGEST_SECONDS)),
         seed.orElse(base.seed()));
+  }
+
+  private double share(String time, double warmupSeconds, int times) {
+    if (seconds.isPresent()) {
+      throw new Refusal("--duration and --seconds, expected one of them");
+    }
+    var whole = Durations.seconds("--duration", time);
+    var share = (whole - warmupSeconds) / times;
+    if (share < Load.SHORTEST_CELL_SECONDS || share > Load.LONGEST_SECONDS) {
+      throw new Refusal(
+          "--duration %s leaves %.3g s for each of %d times that a cell runs, expected %s to %s; change --duration or --rounds"
+              .formatted(
+                  time, share, times, Load.SHORTEST_CELL_SECONDS, (int) Load.LONGEST_SECONDS));
+    }
+    return share;
   }
 }

@@ -135,8 +135,8 @@ final class RunCommand implements Callable<Integer> {
                         List.of()));
     tellSkipped(base.skipped());
     var exercised = store.workload(base.workload());
-    var applied = load.load(base.load());
     var variants = target.variants(base.variants());
+    var applied = load.load(base.load(), exercised.cells() * variants.size());
     return new RunRequest(
         base.name(),
         exercised,

@@ -12,18 +12,21 @@ import java.util.List;
  *     had left to it; rounds in which it did not end in time are missing
  * @param unflushed of the store {@code direct}: how long a create takes in each round where Kubo is
  *     not asked to flush; empty for other stores and where nothing is created
+ * @param timeSeries what it did second by second, all rounds after one another, 600 points at most
  */
 public record CellMeasurement(
     Cell cell,
     List<RowMeasurement> rows,
     List<DriverUse> driver,
     List<RoundTime> drains,
-    List<RoundTime> unflushed) {
+    List<RoundTime> unflushed,
+    List<TimePoint> timeSeries) {
   /** Freezes the lists. */
   public CellMeasurement {
     rows = List.copyOf(rows);
     driver = List.copyOf(driver);
     drains = List.copyOf(drains);
     unflushed = List.copyOf(unflushed);
+    timeSeries = List.copyOf(timeSeries);
   }
 }

@@ -48,6 +48,11 @@ final class Measurements {
     }
   }
 
+  /** Where a cell's points in time go. */
+  TimeSeries timeSeries(Cell cell) {
+    return Objects.requireNonNull(cells.get(cell)).timeSeries;
+  }
+
   /** Takes how long creates took on average where Kubo was not asked to flush. */
   void addUnflushed(CellTask task, double meanNanos) {
     if (task.round() > 0) {
@@ -95,6 +100,7 @@ final class Measurements {
     private final List<DriverUse> driver = new ArrayList<>();
     private final List<RoundTime> drains = new ArrayList<>();
     private final List<RoundTime> unflushed = new ArrayList<>();
+    private final TimeSeries timeSeries = new TimeSeries();
 
     Gathered(List<Row> of) {
       of.forEach(row -> rows.put(row, new ArrayList<>()));
@@ -110,7 +116,8 @@ final class Measurements {
           measured,
           driver.stream().filter(use -> use.round() > 0).toList(),
           drains,
-          unflushed);
+          unflushed,
+          timeSeries.points());
     }
 
     private static RowMeasurement measurement(Row row, List<Sample> samples) {

@@ -28,6 +28,7 @@ final class RoundsRun {
   private final CellRecorder aside = new CellRecorder();
   private final Duration warmupTime;
   private final Duration cellTime;
+  private long startedNanos;
   private volatile boolean stopped;
   private volatile @Nullable CellRun running;
 
@@ -66,6 +67,9 @@ final class RoundsRun {
     var meter = new DriverMeter(loopThreadId());
     var firstRound = warmupTime.isZero() ? 1 : 0;
     for (int round = firstRound; round <= plan.load().rounds(); round++) {
+      if (round == 1) {
+        startedNanos = System.nanoTime();
+      }
       var order = CellOrder.of(cells, plan.load().seed(), round);
       for (int position = 0; position < order.size(); position++) {
         var end = runCell(order.get(position), round, position, meter);
@@ -128,8 +132,9 @@ final class RoundsRun {
       var rows = Script.of(cell).rows();
       listener.cellStarted(progress.now(task, position, rows, recorder));
       var startedAt = Instant.now();
+      var series = round == 0 ? new TimeSeries() : measurements.timeSeries(cell);
       meter.start();
-      var end = apply(task, link, position, rows, recorder);
+      var end = apply(task, link, position, rows, recorder, series);
       measurements.add(task, position, startedAt, recorder, meter.stop(round));
       listener.cellEnded(progress.now(task, position, rows, recorder));
       if (end instanceof CellEnd.Finished && !stopped) {
@@ -156,7 +161,7 @@ final class RoundsRun {
     }
     aside.reset();
     link.flushing(false);
-    var end = apply(task.unflushed(), link, position, rows, aside);
+    var end = apply(task.unflushed(), link, position, rows, aside, new TimeSeries());
     link.flushing(true);
     var creates = aside.row(Row.CREATE).drain();
     if (end instanceof CellEnd.Finished && creates.getTotalCount() > 0) {
@@ -166,7 +171,12 @@ final class RoundsRun {
   }
 
   private CellEnd apply(
-      CellTask task, Link link, int position, List<Row> rows, CellRecorder records) {
+      CellTask task,
+      Link link,
+      int position,
+      List<Row> rows,
+      CellRecorder records,
+      TimeSeries series) {
     var run =
         new CellRun(
             task,
@@ -184,11 +194,15 @@ final class RoundsRun {
     if (stopped) {
       return new CellEnd.Cut();
     }
+    var follower = new TimeFollower(series, records, rows, startedNanos, System.nanoTime());
     loop.execute(() -> start(run, link));
     while (true) {
       try {
-        return run.end().get(PROGRESS_MILLIS, TimeUnit.MILLISECONDS);
+        var end = run.end().get(PROGRESS_MILLIS, TimeUnit.MILLISECONDS);
+        follower.end(System.nanoTime());
+        return end;
       } catch (TimeoutException e) {
+        follower.look(System.nanoTime());
         listener.progressed(progress.now(task, position, rows, records));
       } catch (InterruptedException e) {
         interrupted();

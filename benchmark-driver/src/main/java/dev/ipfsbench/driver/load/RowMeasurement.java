@@ -31,6 +31,11 @@ public record RowMeasurement(Row row, List<Sample> warmup, List<Sample> samples)
     return merged(OpenSample::response);
   }
 
+  /** The response times of each round, in nanoseconds; none of a closed load. */
+  public List<Histogram> responseByRound() {
+    return openSamples().map(sample -> sample.response().decode()).toList();
+  }
+
   /** The send lags of all rounds in one histogram, in nanoseconds; empty of a closed load. */
   public Histogram sendLag() {
     return merged(OpenSample::sendLag);
@@ -59,7 +64,12 @@ public record RowMeasurement(Row row, List<Sample> warmup, List<Sample> samples)
   /** The service times of all rounds in one histogram, in nanoseconds; the warm-up is left out. */
   public Histogram service() {
     var merged = new Histogram(Recorders.SIGNIFICANT_DIGITS);
-    samples.forEach(sample -> merged.add(sample.service().decode()));
+    serviceByRound().forEach(merged::add);
     return merged;
+  }
+
+  /** The service times of each round, in nanoseconds; the warm-up is left out. */
+  public List<Histogram> serviceByRound() {
+    return samples.stream().map(sample -> sample.service().decode()).toList();
   }
 }

@@ -46,6 +46,21 @@ final class Figures {
     return seconds < 1 ? significant(seconds * 1e3) + " ms" : significant(seconds) + " s";
   }
 
+  /** A point in time of a run, such as {@code 30 s}, {@code 5 min} or {@code 2 h}. */
+  static String elapsed(double seconds) {
+    if (seconds >= 3600) {
+      return plain(seconds / 3600) + " h";
+    }
+    return seconds >= 60 ? plain(seconds / 60) + " min" : plain(seconds) + " s";
+  }
+
+  private static String plain(double value) {
+    return new BigDecimal(value)
+        .setScale(1, RoundingMode.HALF_UP)
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+
   /** A count with its noun, such as {@code 1 round} or {@code 3 rounds}. */
   static String count(long count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");

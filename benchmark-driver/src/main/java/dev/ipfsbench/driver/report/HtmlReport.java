@@ -75,6 +75,10 @@ public final class HtmlReport {
     page.add("</section><section aria-labelledby=\"latency\">");
     page.add("<h2 id=\"latency\">Latency by percentile</h2>");
     groups.forEach((group, cells) -> latencies(page, group, cells));
+    page.add("</section><section aria-labelledby=\"time\">");
+    page.add("<h2 id=\"time\">Over time</h2>");
+    page.add("<p>Single operations a second, in the seconds in which each cell ran.</p>");
+    groups.forEach((group, cells) -> page.add(TimeChart.of(title(group, group.measured()), cells)));
     page.add("</section>");
   }
 

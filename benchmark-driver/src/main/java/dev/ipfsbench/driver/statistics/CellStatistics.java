@@ -43,7 +43,8 @@ final class CellStatistics {
             measured.measured(),
             rows,
             line(measured, periods),
-            SustainedRate.of(measurement));
+            SustainedRate.of(measurement),
+            TimePoints.of(measurement.timeSeries()));
     return new CellStatistics(cell, periods);
   }
 

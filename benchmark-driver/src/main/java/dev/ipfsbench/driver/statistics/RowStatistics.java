@@ -25,7 +25,7 @@ final class RowStatistics {
   static Row of(RowMeasurement measurement) {
     var operation = Measured.valueOf(measurement.row().name());
     var samples = measurement.samples();
-    var serviceTime = ServiceTimes.of(measurement.service()).orElse(null);
+    var serviceTime = ServiceTimes.of(measurement.serviceByRound()).orElse(null);
     return new Row(
         operation,
         samples.stream().map(RowStatistics::sample).toList(),
@@ -33,7 +33,7 @@ final class RowStatistics {
         throughput(samples),
         serviceTime,
         timeSplit(operation, samples, serviceTime),
-        ServiceTimes.of(measurement.response()).orElse(null),
+        ServiceTimes.of(measurement.responseByRound()).orElse(null),
         measurement.open() ? Sendings.of(measurement) : null);
   }
 

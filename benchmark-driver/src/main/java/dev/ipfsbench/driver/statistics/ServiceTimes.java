@@ -4,15 +4,20 @@ import dev.ipfsbench.model.result.EncodedHistogram;
 import dev.ipfsbench.model.result.Percentile;
 import dev.ipfsbench.model.result.ServiceTime;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
 /** From a histogram of nanoseconds to what a row reports. */
 final class ServiceTimes {
+  private static final int SIGNIFICANT_DIGITS = 3;
+
   private ServiceTimes() {}
 
-  /** The figures of a histogram; empty where it is. */
-  static Optional<ServiceTime> of(Histogram histogram) {
+  /** The figures of rounds' histograms together; empty where they are. */
+  static Optional<ServiceTime> of(List<Histogram> rounds) {
+    var histogram = new Histogram(SIGNIFICANT_DIGITS);
+    rounds.forEach(histogram::add);
     var count = histogram.getTotalCount();
     if (count == 0) {
       return Optional.empty();
@@ -30,6 +35,7 @@ final class ServiceTimes {
             histogram.getMean(),
             histogram.getMaxValue(),
             percentiles,
+            PercentileIntervals.of(rounds, percentiles.keySet()),
             EncodedHistogram.encode(histogram)));
   }
 }

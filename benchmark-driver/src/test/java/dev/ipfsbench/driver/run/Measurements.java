@@ -78,7 +78,7 @@ final class Measurements {
         START,
         START.plusSeconds(rounds),
         rounds,
-        List.of(new CellMeasurement(CELL, List.of(row), use, List.of(), List.of())),
+        List.of(new CellMeasurement(CELL, List.of(row), use, List.of(), List.of(), List.of())),
         faults);
   }
 
@@ -136,7 +136,8 @@ final class Measurements {
         closed.startedAt(),
         closed.endedAt(),
         10,
-        List.of(new CellMeasurement(CELL, List.of(row), List.of(), List.of(), List.of())),
+        List.of(
+            new CellMeasurement(CELL, List.of(row), List.of(), List.of(), List.of(), List.of())),
         List.of());
   }
 }

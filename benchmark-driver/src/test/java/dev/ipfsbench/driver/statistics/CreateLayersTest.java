@@ -89,6 +89,7 @@ class CreateLayersTest {
         List.of(new RowMeasurement(Row.CREATE, List.of(), List.of(sample))),
         List.of(),
         List.of(),
-        unflushed);
+        unflushed,
+        List.of());
   }
 }

@@ -100,7 +100,8 @@ class RunComparisonTest {
                     row.responseTime(),
                     row.sending())),
             cell.originalLine(),
-            cell.sustained());
+            cell.sustained(),
+            cell.timeSeries());
     return new ResultDocument(
         real.schemaVersion(),
         real.run(),

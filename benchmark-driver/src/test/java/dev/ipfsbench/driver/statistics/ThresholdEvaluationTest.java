@@ -27,10 +27,17 @@ class ThresholdEvaluationTest {
           12_500_000.0,
           90_000_000,
           Map.of(Percentile.P50, 10_000_000L, Percentile.P99, 41_500_000L),
+          Map.of(),
           "");
   private static final ServiceTime RESPONSE =
       new ServiceTime(
-          1996, 1_000_000, 12_500_000.0, 90_000_000, Map.of(Percentile.P99, 75_000_000L), "");
+          1996,
+          1_000_000,
+          12_500_000.0,
+          90_000_000,
+          Map.of(Percentile.P99, 75_000_000L),
+          Map.of(),
+          "");
 
   @ParameterizedTest
   @CsvSource({
@@ -110,6 +117,13 @@ class ThresholdEvaluationTest {
             response,
             null);
     return new Cell(
-        "default", Store.IPFS, new PayloadSize(1024), Measured.BURST, List.of(row), null, null);
+        "default",
+        Store.IPFS,
+        new PayloadSize(1024),
+        Measured.BURST,
+        List.of(row),
+        null,
+        null,
+        List.of());
   }
 }

@@ -146,6 +146,13 @@ class VariantComparisonsTest {
             null,
             null);
     return new Cell(
-        variant, Store.IPFS, new PayloadSize(size), Measured.CREATE, List.of(row), null, null);
+        variant,
+        Store.IPFS,
+        new PayloadSize(size),
+        Measured.CREATE,
+        List.of(row),
+        null,
+        null,
+        List.of());
   }
 }

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  *     and where the load was open: there the schedule, not the target, says how much is done
  * @param sustained of a buffered store, with the time to drain; absent for others and where no
  *     round drained
+ * @param timeSeries what it did second by second, all rounds after one another, 600 points at most;
+ *     longer runs have longer points
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Cell(
@@ -30,11 +32,13 @@ public record Cell(
     Measured measured,
     List<Row> rows,
     @Nullable OriginalLine originalLine,
-    @Nullable Sustained sustained) {
+    @Nullable Sustained sustained,
+    List<TimePoint> timeSeries) {
 
-  /** Freezes the list. */
+  /** Freezes the lists. */
   public Cell {
     rows = List.copyOf(rows);
+    timeSeries = List.copyOf(timeSeries);
   }
 
   /** Whether the load was open. */

@@ -14,6 +14,8 @@ import java.util.OptionalLong;
  * @param maxNanoseconds the longest
  * @param percentileNanoseconds those with at least ten samples beyond them, so that each stands on
  *     something
+ * @param percentileIntervals in nanoseconds, where those lie with 95 % confidence, from resampling
+ *     whole rounds; empty under six rounds
  * @param histogram base64 of the HdrHistogram V2 compressed form, see {@link EncodedHistogram}
  */
 public record ServiceTime(
@@ -22,13 +24,17 @@ public record ServiceTime(
     double meanNanoseconds,
     long maxNanoseconds,
     Map<Percentile, Long> percentileNanoseconds,
+    Map<Percentile, Interval> percentileIntervals,
     String histogram) {
 
-  /** Freezes the map. */
+  /** Freezes the maps. */
   public ServiceTime {
     var ordered = new EnumMap<Percentile, Long>(Percentile.class);
     ordered.putAll(percentileNanoseconds);
     percentileNanoseconds = Collections.unmodifiableMap(ordered);
+    var intervals = new EnumMap<Percentile, Interval>(Percentile.class);
+    intervals.putAll(percentileIntervals);
+    percentileIntervals = Collections.unmodifiableMap(intervals);
   }
 
   /** A percentile in nanoseconds, where there are samples enough for it. */

@@ -63,6 +63,11 @@ public record StoreWorkload(
         : operations.stream().filter(one -> one != Measured.ECHO).toList();
   }
 
+  /** How many cells each variant has in a round. */
+  public int cells() {
+    return stores.stream().mapToInt(store -> payloadSizes.size() * measured(store).size()).sum();
+  }
+
   private static <T> List<T> distinct(String what, List<T> list) {
     if (list.isEmpty()) {
       throw new IllegalArgumentException(what + " is empty, expected at least one");

@@ -24,6 +24,9 @@ class ResultJsonTest {
           "sustained",
           "value",
           "exec",
+          "p50Nanoseconds",
+          "p99Nanoseconds",
+          "maxNanoseconds",
           "reason",
           "serviceTime",
           "timeSplit",
@@ -91,7 +94,8 @@ class ResultJsonTest {
                         row.responseTime(),
                         row.sending())),
                 cell.originalLine(),
-                cell.sustained()));
+                cell.sustained(),
+                cell.timeSeries()));
 
     assertThatThrownBy(() -> ResultJson.write(spoiled))
         .isInstanceOf(IllegalArgumentException.class)
@@ -204,7 +208,8 @@ class ResultJsonTest {
         || pointer.endsWith("/outcomes")
         || pointer.endsWith("/facts")
         || pointer.endsWith("/config")
-        || pointer.endsWith("/percentileNanoseconds")) {
+        || pointer.endsWith("/percentileNanoseconds")
+        || pointer.endsWith("/percentileIntervals")) {
       return;
     }
     for (var property : node.properties()) {

@@ -122,7 +122,8 @@ final class SampleDocuments {
                         null,
                         null)),
                 null,
-                null)),
+                null,
+                List.of())),
         List.of(),
         List.of(comparison(null)),
         List.of(),
@@ -185,6 +186,7 @@ final class SampleDocuments {
                     250_000.0,
                     250_111,
                     Map.of(Percentile.P90, 250_111L, Percentile.P50, 250_001L),
+                    Map.of(Percentile.P50, new Interval(249_990, 250_010)),
                     EncodedHistogram.encode(histogram)),
                 new TimeSplit(1_000, 20_000, 229_000),
                 new ServiceTime(
@@ -193,6 +195,7 @@ final class SampleDocuments {
                     350_000.0,
                     20_250_111,
                     Map.of(Percentile.P50, 260_001L),
+                    Map.of(),
                     EncodedHistogram.encode(histogram)),
                 new Sending(
                     3,
@@ -205,6 +208,9 @@ final class SampleDocuments {
             1.63,
             77,
             "store-to-memory x 114 ops/sec ±1.63% (77 runs sampled)"),
-        new Sustained(50, 0.5, 0.75, 10));
+        new Sustained(50, 0.5, 0.75, 10),
+        List.of(
+            new TimePoint(0, 1, 1200, 0, 250_001L, 310_000L, 20_250_111L),
+            new TimePoint(1, 0.25, 0, 3, null, null, null)));
   }
 }
