@@ -25,6 +25,7 @@ final class RoundsRun {
   private final ContentCheck check;
   private final Measurements measurements;
   private final LoadListener listener;
+  private final MachineMeter machine;
   private final ProgressMeter progress;
   private final CellRecorder recorder = new CellRecorder();
   private final Duration warmupTime;
@@ -39,7 +40,8 @@ final class RoundsRun {
       EventLoop loop,
       PayloadGenerator generator,
       Measurements measurements,
-      LoadListener listener) {
+      LoadListener listener,
+      MachineMeter machine) {
     this.plan = plan;
     this.cells = cells;
     this.links = links;
@@ -48,6 +50,7 @@ final class RoundsRun {
     this.check = new ContentCheck(generator.checker());
     this.measurements = measurements;
     this.listener = listener;
+    this.machine = machine;
     var load = plan.load();
     this.warmupTime = seconds(load.warmupSeconds() / cells.size());
     this.cellTime = seconds(load.secondsPerCell());
@@ -64,7 +67,7 @@ final class RoundsRun {
 
   /** Runs to the end. An interrupt ends the run as {@link #stop} does and stays set. */
   RunEnd execute() {
-    var meter = new DriverMeter(loopThreadId());
+    var meter = new DriverMeter(loopThreadId(), machine);
     var firstRound = warmupTime.isZero() ? 1 : 0;
     for (int round = firstRound; round <= plan.load().rounds(); round++) {
       var order = CellOrder.of(cells, plan.load().seed(), round);

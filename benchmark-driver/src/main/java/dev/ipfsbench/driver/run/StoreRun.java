@@ -117,7 +117,7 @@ public final class StoreRun {
             target,
             facts,
             measurement,
-            new RunChecks(plan, measurement).all(changed));
+            new RunChecks(plan, measurement, target.startedByDriver()).all(changed));
     return new RunOutcome(document, measurement.end() instanceof RunEnd.Stopped, trouble);
   }
 

@@ -113,7 +113,7 @@ class ResultSchemaTest {
             List.of(new SkippedSetting("spec.node", "this machine has no other")));
     var facts = new TargetFacts(JsonNodeFactory.instance.objectNode());
     return new DocumentWriter("1.2.3")
-        .write(request, plan, target, facts, run, new RunChecks(plan, run).all(false));
+        .write(request, plan, target, facts, run, new RunChecks(plan, run, true).all(false));
   }
 
   private record Anywhere() implements Target {
