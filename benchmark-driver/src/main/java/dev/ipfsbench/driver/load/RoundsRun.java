@@ -127,6 +127,10 @@ final class RoundsRun {
             link.endpoint().deadlines().reply());
     try {
       link.prime(task.store());
+      var blocked = link.blocked();
+      if (blocked.isPresent() && !stopped) {
+        return blocked.get();
+      }
       recorder.reset();
       progress.started();
       var rows = Script.of(cell).rows();

@@ -11,6 +11,8 @@ import dev.ipfsbench.protocol.StoreKind;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /** The connections to one variant, and what is done there outside the clock. */
@@ -69,6 +71,38 @@ final class VariantLink {
       call(Operation.CREATE, store, object, endpoint.deadlines().reply());
       call(Operation.DELETE, store, object, endpoint.deadlines().reply());
     }
+  }
+
+  /**
+   * Whether a cell could send nothing at all, and so would wait for ever: every connection has
+   * ended, or its places are taken by requests between the cells that were never answered.
+   */
+  Optional<CellEnd.Broken> blocked() throws InterruptedException {
+    var looked = new CompletableFuture<Optional<CellEnd.Broken>>();
+    connections.getFirst().execute(() -> looked.complete(whyBlocked()));
+    try {
+      return looked.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the load thread does not work", e.getCause());
+    }
+  }
+
+  private Optional<CellEnd.Broken> whyBlocked() {
+    if (connections.stream().anyMatch(connection -> connection.room() > 0)) {
+      return Optional.empty();
+    }
+    var end = connections.getFirst().end();
+    return Optional.of(
+        end.map(
+                cause ->
+                    new CellEnd.Broken(
+                        Outcome.of(cause.kind()), String.valueOf(cause.getMessage())))
+            .orElseGet(
+                () ->
+                    new CellEnd.Broken(
+                        Outcome.NO_REPLY,
+                        "no reply from %s within %d ms to the requests before the cell"
+                            .formatted(endpoint.uri(), endpoint.deadlines().reply().toMillis()))));
   }
 
   /**
