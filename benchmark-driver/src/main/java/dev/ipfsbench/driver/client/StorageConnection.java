@@ -8,6 +8,7 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +68,11 @@ public final class StorageConnection implements RequestChannel {
   @Override
   public int room() {
     return end == null ? Math.min(limits.window(), pending.capacity()) - pending.count() : 0;
+  }
+
+  /** Why nothing can be sent any more; empty while the connection is open. For the event loop. */
+  public Optional<StorageClientException> end() {
+    return Optional.ofNullable(end);
   }
 
   /**

@@ -81,6 +81,16 @@ final class DirectLink implements Link {
   }
 
   @Override
+  public Optional<CellEnd.Broken> blocked() {
+    return connections.stream().anyMatch(connection -> connection.room() > 0)
+        ? Optional.empty()
+        : Optional.of(
+            new CellEnd.Broken(
+                Outcome.CONNECTION_LOST,
+                "no connection to Kubo at %s is left".formatted(endpoint.uri())));
+  }
+
+  @Override
   public void drop(Duration deadline) throws InterruptedException {
     try {
       files.drop(hurried && deadline.compareTo(IN_A_HURRY) > 0 ? IN_A_HURRY : deadline);

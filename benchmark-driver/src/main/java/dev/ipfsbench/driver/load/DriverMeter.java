@@ -4,23 +4,31 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 
-/** Measures what the driver uses, from one call to the next. */
+/** Measures what the driver uses, and what its machine does, from one call to the next. */
 final class DriverMeter {
   private static final int UNKNOWN = -1;
 
   private final long threadId;
+  private final MachineMeter machine;
   private long wall;
   private long cpu;
   private long thread;
   private long collection;
 
-  /** For a load thread with this id. */
-  DriverMeter(long threadId) {
+  /**
+   * A meter that has not started.
+   *
+   * @param threadId of the load thread
+   * @param machine started and stopped with this meter
+   */
+  DriverMeter(long threadId, MachineMeter machine) {
     this.threadId = threadId;
+    this.machine = machine;
   }
 
   /** Starts anew. */
   void start() {
+    machine.start();
     wall = System.nanoTime();
     cpu = cpuNanos();
     thread = threadNanos();
@@ -29,12 +37,17 @@ final class DriverMeter {
 
   /** What was used since the start. */
   DriverUse stop(int round) {
+    var wallNanos = System.nanoTime() - wall;
+    var cpuNanos = difference(cpu, cpuNanos());
+    var loadThreadNanos = difference(thread, threadNanos());
     return new DriverUse(
         round,
-        System.nanoTime() - wall,
-        difference(cpu, cpuNanos()),
-        difference(thread, threadNanos()),
-        collectionMillis() - collection);
+        wallNanos,
+        cpuNanos,
+        loadThreadNanos,
+        Runtime.getRuntime().availableProcessors(),
+        collectionMillis() - collection,
+        machine.stop());
   }
 
   private static long difference(long before, long now) {

@@ -30,6 +30,13 @@ interface Link {
    */
   Optional<Duration> flush(StoreKind store) throws InterruptedException;
 
+  /**
+   * Whether a cell could send nothing at all, and so would wait for ever: every connection has
+   * ended, or its places are taken by requests between the cells that were never answered. For
+   * the load thread.
+   */
+  Optional<CellEnd.Broken> blocked();
+
   /** Removes the run's objects. */
   void drop(Duration deadline) throws InterruptedException;
 

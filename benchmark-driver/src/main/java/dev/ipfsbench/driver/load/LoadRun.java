@@ -22,6 +22,7 @@ public final class LoadRun {
 
   private final LoadPlan plan;
   private final LoadListener listener;
+  private final MachineMeter machine;
   private final List<Cell> cells;
   private final Object lock = new Object();
   private boolean stopped;
@@ -29,15 +30,22 @@ public final class LoadRun {
   private @Nullable RoundsRun rounds;
   private final AtomicBoolean used = new AtomicBoolean();
 
+  /** A run that does not look at the machine; otherwise as the other. */
+  LoadRun(LoadPlan plan, LoadListener listener) {
+    this(plan, listener, MachineMeter.BLIND);
+  }
+
   /**
    * A run that has not started.
    *
+   * @param machine looks at the driver's machine meanwhile; the caller closes it
    * @throws IllegalArgumentException where the plan asks what cannot be, with a sentence that says
    *     why
    */
-  public LoadRun(LoadPlan plan, LoadListener listener) {
+  public LoadRun(LoadPlan plan, LoadListener listener, MachineMeter machine) {
     this.plan = plan;
     this.listener = listener;
+    this.machine = machine;
     this.cells = Cells.of(plan);
     if (cells.isEmpty()) {
       throw new IllegalArgumentException(
@@ -74,7 +82,8 @@ public final class LoadRun {
       }
       var generator = new PayloadGenerator(seed(), plan.payloads());
       var run =
-          new RoundsRun(plan, cells, links, loop.eventLoop(), generator, measurements, listener);
+          new RoundsRun(
+              plan, cells, links, loop.eventLoop(), generator, measurements, listener, machine);
       synchronized (lock) {
         rounds = run;
         if (stopped) {

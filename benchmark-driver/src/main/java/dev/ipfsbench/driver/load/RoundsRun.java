@@ -6,6 +6,7 @@ import io.netty.channel.EventLoop;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -23,6 +24,7 @@ final class RoundsRun {
   private final ContentCheck check;
   private final Measurements measurements;
   private final LoadListener listener;
+  private final MachineMeter machine;
   private final ProgressMeter progress;
   private final CellRecorder recorder = new CellRecorder();
   private final CellRecorder aside = new CellRecorder();
@@ -39,7 +41,8 @@ final class RoundsRun {
       EventLoop loop,
       PayloadGenerator generator,
       Measurements measurements,
-      LoadListener listener) {
+      LoadListener listener,
+      MachineMeter machine) {
     this.plan = plan;
     this.cells = cells;
     this.links = links;
@@ -48,6 +51,7 @@ final class RoundsRun {
     this.check = new ContentCheck(generator.checker());
     this.measurements = measurements;
     this.listener = listener;
+    this.machine = machine;
     var load = plan.load();
     this.warmupTime = seconds(load.warmupSeconds() / cells.size());
     this.cellTime = seconds(load.secondsPerCell());
@@ -64,7 +68,7 @@ final class RoundsRun {
 
   /** Runs to the end. An interrupt ends the run as {@link #stop} does and stays set. */
   RunEnd execute() {
-    var meter = new DriverMeter(loopThreadId());
+    var meter = new DriverMeter(loopThreadId(), machine);
     var firstRound = warmupTime.isZero() ? 1 : 0;
     for (int round = firstRound; round <= plan.load().rounds(); round++) {
       if (round == 1) {
@@ -104,12 +108,18 @@ final class RoundsRun {
 
   private long loopThreadId() {
     try {
-      return loop.submit(() -> Thread.currentThread().threadId()).get();
+      return onLoop(() -> Thread.currentThread().threadId());
     } catch (InterruptedException e) {
       interrupted();
       return -1;
+    }
+  }
+
+  private <T> T onLoop(Callable<T> question) throws InterruptedException {
+    try {
+      return loop.submit(question).get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("the load thread does not work", e);
+      throw new IllegalStateException("the load thread does not work", e.getCause());
     }
   }
 
@@ -127,6 +137,10 @@ final class RoundsRun {
             link.replyDeadline());
     try {
       link.prime(task.store());
+      var blocked = onLoop(link::blocked);
+      if (blocked.isPresent() && !stopped) {
+        return blocked.get();
+      }
       recorder.reset();
       progress.started();
       var rows = Script.of(cell).rows();
@@ -195,7 +209,7 @@ final class RoundsRun {
       return new CellEnd.Cut();
     }
     var follower = new TimeFollower(series, records, rows, startedNanos, System.nanoTime());
-    loop.execute(() -> start(run, link));
+    loop.execute(run::start);
     while (true) {
       try {
         var end = run.end().get(PROGRESS_MILLIS, TimeUnit.MILLISECONDS);
@@ -212,18 +226,6 @@ final class RoundsRun {
       } catch (ExecutionException e) {
         throw new IllegalStateException("the load thread failed", e.getCause());
       }
-    }
-  }
-
-  /** Where no connection is left nothing would ever come back, so nothing is begun. */
-  private static void start(CellRun run, Link link) {
-    if (link.channels().stream().allMatch(channel -> channel.room() == 0)) {
-      run.end()
-          .complete(
-              new CellEnd.Broken(
-                  Outcome.CONNECTION_LOST, "every connection to the target has ended"));
-    } else {
-      run.start();
     }
   }
 

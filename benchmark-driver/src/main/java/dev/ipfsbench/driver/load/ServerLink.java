@@ -72,6 +72,25 @@ final class ServerLink implements Link {
     }
   }
 
+  @Override
+  public Optional<CellEnd.Broken> blocked() {
+    if (connections.stream().anyMatch(connection -> connection.room() > 0)) {
+      return Optional.empty();
+    }
+    var end = connections.getFirst().end();
+    return Optional.of(
+        end.map(
+                cause ->
+                    new CellEnd.Broken(
+                        Outcome.of(cause.kind()), String.valueOf(cause.getMessage())))
+            .orElseGet(
+                () ->
+                    new CellEnd.Broken(
+                        Outcome.NO_REPLY,
+                        "no reply from %s within %d ms to the requests before the cell"
+                            .formatted(endpoint.uri(), endpoint.deadlines().reply().toMillis()))));
+  }
+
   /** Version 1 cannot ask for it. */
   @Override
   public Optional<Duration> flush(StoreKind store) throws InterruptedException {

@@ -46,12 +46,20 @@ final class ControlGroup {
 
   /** The share of scheduling periods, since the group was made, in which it was stopped. */
   OptionalDouble throttled() {
+    return periods()
+        .filter(periods -> periods.all() > 0)
+        .map(periods -> OptionalDouble.of((double) periods.throttled() / periods.all()))
+        .orElse(OptionalDouble.empty());
+  }
+
+  /** Scheduling periods since the group was made; empty where the kernel does not count them. */
+  Optional<Periods> periods() {
     var path = files.line(VERSION_2 + "cpu.stat").isPresent() ? VERSION_2 : VERSION_1_CPU;
-    var periods = files.count(path + "cpu.stat", "nr_periods");
-    var stopped = files.count(path + "cpu.stat", "nr_throttled");
-    return periods.isPresent() && stopped.isPresent() && periods.getAsLong() > 0
-        ? OptionalDouble.of((double) stopped.getAsLong() / periods.getAsLong())
-        : OptionalDouble.empty();
+    var all = files.count(path + "cpu.stat", "nr_periods");
+    var throttled = files.count(path + "cpu.stat", "nr_throttled");
+    return all.isPresent() && throttled.isPresent()
+        ? Optional.of(new Periods(all.getAsLong(), throttled.getAsLong()))
+        : Optional.empty();
   }
 
   private static OptionalDouble ratio(String quota, String period) {
@@ -60,4 +68,12 @@ final class ControlGroup {
         .map(text -> OptionalDouble.of((double) Long.parseLong(text) / Long.parseLong(period)))
         .orElse(OptionalDouble.empty());
   }
+
+  /**
+   * Scheduling periods.
+   *
+   * @param all in which the group had work and a bound
+   * @param throttled in which it was stopped at its bound
+   */
+  record Periods(long all, long throttled) {}
 }

@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 
 /** The processors: model, governor, load, and the time that a hypervisor took from them. */
 final class Processors {
+  private static final int SYSTEM = 2;
   private static final int STEAL = 7;
 
   private final KernelFiles files;
@@ -68,7 +69,8 @@ final class Processors {
     }
     // Guest time, behind steal, is already part of user time.
     var all = fields.subList(0, STEAL + 1).stream().mapToLong(Long::longValue).sum();
-    return Optional.of(new Ticks(all, fields.get(STEAL)));
+    var busy = fields.subList(0, SYSTEM + 1).stream().mapToLong(Long::longValue).sum();
+    return Optional.of(new Ticks(all, busy, fields.get(STEAL)));
   }
 
   private static Optional<Double> firstNumber(String text) {
@@ -83,9 +85,10 @@ final class Processors {
    * Clock ticks.
    *
    * @param all whatever they were used for
+   * @param busy in processes; interrupts, which belong to no process, are left out
    * @param stolen by the hypervisor for other machines
    */
-  record Ticks(long all, long stolen) {
+  record Ticks(long all, long busy, long stolen) {
     /** The share that was stolen since an earlier look, 0 to 1. */
     double stolenSince(Ticks earlier) {
       return all == earlier.all ? 0 : (double) (stolen - earlier.stolen) / (all - earlier.all);

@@ -10,7 +10,9 @@ import org.HdrHistogram.Histogram;
  */
 final class SchedulerJitter {
   private static final long SLEEP = Duration.ofMillis(1).toNanos();
-  private static final int SIGNIFICANT_DIGITS = 2;
+
+  /** Of histograms of jitter. */
+  static final int SIGNIFICANT_DIGITS = 2;
 
   private SchedulerJitter() {}
 
@@ -18,10 +20,16 @@ final class SchedulerJitter {
   static Histogram measure(Duration length) {
     var overslept = new Histogram(SIGNIFICANT_DIGITS);
     var end = System.nanoTime() + length.toNanos();
-    for (var from = System.nanoTime(); from - end < 0; from = System.nanoTime()) {
-      LockSupport.parkNanos(SLEEP);
-      overslept.recordValue(Math.max(0, System.nanoTime() - from - SLEEP));
+    while (System.nanoTime() - end < 0) {
+      overslept.recordValue(oversleep(SLEEP));
     }
     return overslept;
+  }
+
+  /** Sleeps for so many nanoseconds and returns how many more it took; 0 where it woke early. */
+  static long oversleep(long nanoseconds) {
+    var from = System.nanoTime();
+    LockSupport.parkNanos(nanoseconds);
+    return Math.max(0, System.nanoTime() - from - nanoseconds);
   }
 }

@@ -5,6 +5,7 @@ import dev.ipfsbench.driver.load.LoadListener;
 import dev.ipfsbench.driver.load.LoadPlan;
 import dev.ipfsbench.driver.load.LoadRun;
 import dev.ipfsbench.driver.load.RunMeasurement;
+import dev.ipfsbench.driver.machine.KernelMeter;
 
 /** Applies a plan's load: {@link LoadRun}, but for tests of what is around it. */
 @FunctionalInterface
@@ -16,9 +17,11 @@ interface LoadEngine {
   /** The real one. */
   static LoadEngine builtin() {
     return (plan, listener, interruption) -> {
-      var run = new LoadRun(plan, listener);
-      interruption.from(run::stop);
-      return run.execute();
+      try (var machine = KernelMeter.ofThisMachine()) {
+        var run = new LoadRun(plan, listener, machine);
+        interruption.from(run::stop);
+        return run.execute();
+      }
     };
   }
 }

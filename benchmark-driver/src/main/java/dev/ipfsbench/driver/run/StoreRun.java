@@ -140,7 +140,7 @@ public final class StoreRun {
             open.of(request.variants().getFirst()),
             facts,
             measurement,
-            new RunChecks(plan, measurement).all(changed));
+            new RunChecks(plan, measurement, target.startedByDriver()).all(changed));
     return new RunOutcome(document, measurement.end() instanceof RunEnd.Stopped, trouble);
   }
 

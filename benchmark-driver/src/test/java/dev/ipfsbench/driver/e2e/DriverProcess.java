@@ -88,6 +88,11 @@ final class DriverProcess implements AutoCloseable {
     }
   }
 
+  /** Whether it runs. */
+  boolean alive() {
+    return process.isAlive();
+  }
+
   /** Waits for the end and returns the exit code. */
   int awaitExit() throws InterruptedException {
     if (!process.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS)) {

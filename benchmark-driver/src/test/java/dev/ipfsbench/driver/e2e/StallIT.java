@@ -3,8 +3,11 @@ package dev.ipfsbench.driver.e2e;
 import static dev.ipfsbench.driver.e2e.RunIT.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ipfsbench.model.result.Check;
+import dev.ipfsbench.model.result.CheckOutcome;
 import dev.ipfsbench.model.result.EncodedHistogram;
 import dev.ipfsbench.model.result.Percentile;
+import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.ResultJson;
 import dev.ipfsbench.model.result.Row;
 import dev.ipfsbench.model.result.ServiceTime;
@@ -28,7 +31,8 @@ class StallIT {
 
   @Test
   void anOpenLoadShowsTheStallInItsPercentiles() throws Exception {
-    var row = echoesWithStall("--rate 100 --arrivals constant");
+    var document = echoesWithStall("--rate 100 --arrivals constant");
+    var row = row(document);
 
     // 12 s x 100 echoes. Those intended for the first second of the stall waited for its other
     // second at least; the tenth of them already makes the p99.
@@ -40,11 +44,19 @@ class StallIT {
     assertThat(overASecond(response)).isGreaterThanOrEqualTo(99);
     // At most 64 are in flight, so some were held back.
     assertThat(sending.late()).isPositive();
+    // 200 became due during the stall and at most 64 of them could be sent: 136 of 1200 at least.
+    assertThat(document.checks())
+        .filteredOn(check -> check.name().equals("late-or-dropped"))
+        .singleElement()
+        .returns(CheckOutcome.WARN, Check::outcome)
+        .extracting(Check::message)
+        .asString()
+        .contains("echo in none at 1KiB");
   }
 
   @Test
   void aClosedLoadCountsTheStallOnce() throws Exception {
-    var row = echoesWithStall("");
+    var row = row(echoesWithStall(""));
 
     // One was in flight.
     assertThat(overASecond(row.serviceTime())).isEqualTo(1);
@@ -54,7 +66,7 @@ class StallIT {
     assertThat(row.sending()).isNull();
   }
 
-  private Row echoesWithStall(String load) throws Exception {
+  private ResultDocument echoesWithStall(String load) throws Exception {
     var run =
         "run --stores none --sizes 1KiB --rounds 1 --seconds 12 --warmup 0" + " --output results ";
     try (var driver = DriverProcess.start(folder, Map.of(), words((run + load).strip()))) {
@@ -67,8 +79,12 @@ class StallIT {
       assertThat(driver.awaitExit()).as(driver.err()).isZero();
       var json = Files.readString(folder.resolve("results/results.json"));
       assertThat(ResultSchema.errors(json)).isEmpty();
-      return ResultJson.parse(json).cells().getFirst().rows().getFirst();
+      return ResultJson.parse(json);
     }
+  }
+
+  private static Row row(ResultDocument document) {
+    return document.cells().getFirst().rows().getFirst();
   }
 
   private static long overASecond(@Nullable ServiceTime times) {

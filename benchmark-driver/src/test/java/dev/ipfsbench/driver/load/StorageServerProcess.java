@@ -8,6 +8,7 @@ import dev.ipfsbench.driver.client.StorageClientException;
 import dev.ipfsbench.driver.client.Trust;
 import dev.ipfsbench.driver.client.WireFormat;
 import dev.ipfsbench.driver.target.ServerJar;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -18,23 +19,32 @@ import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
 
 /** The real storage server as a child process, without Kubo. */
-final class StorageServerProcess implements AutoCloseable {
-  private static final Credentials CREDENTIALS = new Credentials("tester", "a-test-password");
+public final class StorageServerProcess implements AutoCloseable {
+  /** What it accepts. */
+  public static final Credentials CREDENTIALS = new Credentials("tester", "a-test-password");
 
   private final Process process;
+  private final Path folder;
   private final int port;
 
-  private StorageServerProcess(Process process, int port) {
+  private StorageServerProcess(Process process, Path folder, int port) {
     this.process = process;
+    this.folder = folder;
     this.port = port;
   }
 
   /** Starts it in a folder and waits until it is ready. */
-  static StorageServerProcess start(Path folder) throws Exception {
-    int port;
+  public static StorageServerProcess start(Path folder) throws Exception {
+    return start(folder, freePort());
+  }
+
+  private static int freePort() throws IOException {
     try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = socket.getLocalPort();
+      return socket.getLocalPort();
     }
+  }
+
+  private static StorageServerProcess start(Path folder, int port) throws Exception {
     var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     var builder =
         new ProcessBuilder(
@@ -46,11 +56,13 @@ final class StorageServerProcess implements AutoCloseable {
                 "PORT", String.valueOf(port),
                 "USERNAME", CREDENTIALS.username(),
                 "PASSWORD", CREDENTIALS.password(),
-                "FOLDER", folder.resolve("files").toString(),
+                "FOLDER", files(folder).toString(),
                 "IPFSBENCH_SERVER_HOST", "127.0.0.1",
                 "IPFSBENCH_SERVER_STORES", "memory,filesystem"));
-    builder.redirectErrorStream(true).redirectOutput(folder.resolve("server.log").toFile());
-    var server = new StorageServerProcess(builder.start(), port);
+    builder
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("server.log").toFile()));
+    var server = new StorageServerProcess(builder.start(), folder, port);
     server.awaitReady();
     return server;
   }
@@ -67,9 +79,23 @@ final class StorageServerProcess implements AutoCloseable {
     }
   }
 
+  private static Path files(Path folder) {
+    return folder.resolve("files");
+  }
+
+  /** Where its files are: one for each object of store filesystem. */
+  public Path files() {
+    return files(folder);
+  }
+
+  /** Where it listens. */
+  public URI uri() {
+    return URI.create("ws://127.0.0.1:" + port);
+  }
+
   Endpoint endpoint(WireFormat format) {
     return new Endpoint(
-        URI.create("ws://127.0.0.1:" + port),
+        uri(),
         CREDENTIALS,
         format,
         new Trust.Platform(),
@@ -79,6 +105,12 @@ final class StorageServerProcess implements AutoCloseable {
   /** Ends it without a word, as the kernel does when memory is short. */
   void kill() {
     process.destroyForcibly();
+  }
+
+  /** Ends it without a word and starts another in its place. */
+  public StorageServerProcess replace() throws Exception {
+    process.destroyForcibly().waitFor();
+    return start(folder, port);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.ipfsbench.driver.load.ContentFault;
 import dev.ipfsbench.driver.load.DriverUse;
 import dev.ipfsbench.driver.load.EncodedHistogram;
 import dev.ipfsbench.driver.load.LoadPlan;
+import dev.ipfsbench.driver.load.MachineUse;
 import dev.ipfsbench.driver.load.OpenSample;
 import dev.ipfsbench.driver.load.Outcome;
 import dev.ipfsbench.driver.load.Periods;
@@ -66,11 +67,19 @@ final class Measurements {
       long loadThreadNanos,
       long collectionMillis) {
     List<Sample> samples = new ArrayList<>();
-    IntStream.rangeClosed(1, rounds).forEach(round -> samples.add(sample(round, outcomes)));
+    IntStream.rangeClosed(1, rounds).forEach(round -> samples.add(sample(round, outcomes, 1000)));
     var use =
         IntStream.rangeClosed(1, rounds)
             .mapToObj(
-                round -> new DriverUse(round, 1_000_000_000, -1, loadThreadNanos, collectionMillis))
+                round ->
+                    new DriverUse(
+                        round,
+                        1_000_000_000,
+                        -1,
+                        loadThreadNanos,
+                        2,
+                        collectionMillis,
+                        MachineUse.UNKNOWN))
             .toList();
     var row = new RowMeasurement(Row.CREATE, List.of(), samples);
     return new RunMeasurement(
@@ -82,9 +91,23 @@ final class Measurements {
         faults);
   }
 
-  private static Sample sample(int round, Map<Outcome, Long> outcomes) {
+  /** A completed run in whose rounds the driver was so busy, and each create took so long. */
+  static RunMeasurement used(List<DriverUse> uses, long nanos) {
+    var samples =
+        uses.stream().map(use -> sample(use.round(), Map.of(Outcome.OK, 100L), nanos)).toList();
+    var row = new RowMeasurement(Row.CREATE, List.of(), samples);
+    return new RunMeasurement(
+        new RunEnd.Completed(),
+        START,
+        START.plusSeconds(uses.size()),
+        uses.size(),
+        List.of(new CellMeasurement(CELL, List.of(row), uses, List.of())),
+        List.of());
+  }
+
+  private static Sample sample(int round, Map<Outcome, Long> outcomes, long nanos) {
     var histogram = new Histogram(3);
-    histogram.recordValueWithCount(1000, outcomes.getOrDefault(Outcome.OK, 0L));
+    histogram.recordValueWithCount(nanos, outcomes.getOrDefault(Outcome.OK, 0L));
     return new Sample(
         round,
         0,

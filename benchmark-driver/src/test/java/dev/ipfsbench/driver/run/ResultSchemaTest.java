@@ -127,7 +127,7 @@ class ResultSchemaTest {
             target,
             new LinkedHashMap<>(Map.of("default", facts)),
             run,
-            new RunChecks(plan, run).all(false));
+            new RunChecks(plan, run, true).all(false));
   }
 
   private record Anywhere() implements Target {
