@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.cli;
 
+import dev.ipfsbench.model.criteria.CapacityTarget;
 import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.load.LoadModel;
@@ -25,6 +26,14 @@ final class LoadOptions {
           "How the operations of an open load are spaced: ${COMPLETION-CANDIDATES} (default:"
               + " constant).")
   private Optional<Arrivals> arrivals = Optional.empty();
+
+  @Option(
+      names = "--find-capacity",
+      paramLabel = "LATENCY",
+      description =
+          "Search for each cell the highest rate of an open load that it carries within this latency,"
+              + " as in 'p99 < 50ms'; --seconds is then how long a step takes at least.")
+  private Optional<String> capacity = Optional.empty();
 
   @Option(
       names = "--connections",
@@ -90,9 +99,27 @@ final class LoadOptions {
     if (wantedRate.isEmpty() && arrivals.isPresent()) {
       throw new Refusal("--arrivals without an open load, expected --rate beside it");
     }
-    var closed = closed(base, cells, wantedRate.isPresent() ? openDepth(base) : base.depth());
+    var opens = wantedRate.isPresent() || capacity.isPresent();
+    var closed = closed(base, cells, opens ? openDepth(base) : base.depth());
     var spaced = arrivals.or(() -> Optional.ofNullable(base.arrivals())).orElse(Arrivals.CONSTANT);
     return wantedRate.map(value -> closed.open(value, spaced)).orElse(closed);
+  }
+
+  /**
+   * The latency for which capacities are searched.
+   *
+   * @throws Refusal where it is none, or a rate is given beside it
+   */
+  Optional<CapacityTarget> capacity() {
+    if (capacity.isPresent() && (rate.isPresent() || duration.isPresent())) {
+      throw new Refusal(
+          "--find-capacity searches rates itself, expected neither --rate nor --duration");
+    }
+    try {
+      return capacity.map(CapacityTarget::new);
+    } catch (IllegalArgumentException e) {
+      throw new Refusal("--find-capacity: " + e.getMessage(), e);
+    }
   }
 
   private static int openDepth(Load base) {

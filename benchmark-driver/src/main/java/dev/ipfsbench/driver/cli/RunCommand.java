@@ -61,6 +61,7 @@ import picocli.CommandLine.Spec;
       "  ipfs-bench run --operations create --rate 100 --arrivals poisson --seconds 2",
       "  ipfs-bench run --threshold 'ipfs 1KiB create p99 < 50ms' --operations create --strict",
       "  ipfs-bench run --null --rounds 20      two equal targets, which must not differ",
+      "  ipfs-bench run --find-capacity 'p99 < 50ms' --stores memory,ipfs --sizes 1KiB --operations create",
       "  USERNAME=me PASSWORD=secret ipfs-bench run --uri ws://example.org:8888"
     })
 final class RunCommand implements Callable<Integer> {
@@ -143,6 +144,7 @@ final class RunCommand implements Callable<Integer> {
         applied,
         criteria.criteria(
             base.criteria(), exercised, variants.stream().map(Variant::name).toList()),
+        load.capacity(),
         variantRequests(exercised, variants),
         base.skipped());
   }

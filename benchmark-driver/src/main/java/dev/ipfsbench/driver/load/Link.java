@@ -32,8 +32,8 @@ interface Link {
 
   /**
    * Whether a cell could send nothing at all, and so would wait for ever: every connection has
-   * ended, or its places are taken by requests between the cells that were never answered. For
-   * the load thread.
+   * ended, or its places are taken by requests between the cells that were never answered. For the
+   * load thread.
    */
   Optional<CellEnd.Broken> blocked();
 

@@ -25,4 +25,9 @@ public record LoadPlan(
   public LoadPlan {
     variants = List.copyOf(variants);
   }
+
+  /** The same with another load. */
+  public LoadPlan with(Load other) {
+    return new LoadPlan(runId, workload, other, payloads, variants);
+  }
 }

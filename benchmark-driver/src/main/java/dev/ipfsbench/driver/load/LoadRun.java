@@ -54,6 +54,11 @@ public final class LoadRun {
     }
   }
 
+  /** The cells that a plan's rounds run, in its order; none where the plan asks what cannot be. */
+  public static List<Cell> cells(LoadPlan plan) {
+    return Cells.of(plan);
+  }
+
   /** The cells that each round runs, in the order of the plan. */
   public List<Cell> cells() {
     return cells;

@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.report;
 
 import dev.ipfsbench.driver.statistics.RunStatistics;
+import dev.ipfsbench.model.result.Capacity;
 import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Conclusion;
 import dev.ipfsbench.model.result.Cost;
@@ -18,7 +19,11 @@ public final class Conclusions {
   private Conclusions() {}
 
   /** The conclusion of a run of the workload {@code store}. */
-  public static Conclusion of(RunStatistics statistics, StoreWorkload workload) {
+  public static Conclusion of(
+      RunStatistics statistics, StoreWorkload workload, List<Capacity> capacities) {
+    if (!capacities.isEmpty()) {
+      return new Conclusion(CapacitySentence.of(capacities), List.of(), List.of());
+    }
     if (statistics.cells().stream().anyMatch(Cell::open)) {
       return new Conclusion(ResponseSentence.of(statistics.cells()), List.of(), List.of());
     }

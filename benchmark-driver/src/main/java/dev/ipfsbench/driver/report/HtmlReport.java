@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.report;
 
+import dev.ipfsbench.model.result.Capacity;
 import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.Row;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A run as one HTML file that needs nothing else: no script, no font, no picture from elsewhere.
@@ -40,6 +42,7 @@ public final class HtmlReport {
     page.add("<p class=\"load\">%s</p>", SummaryText.load(document));
     conclusion(page, document);
     list(page, "Thresholds", ThresholdText.of(document));
+    capacities(page, document);
     charts(page, document);
     figures(page, document);
     list(page, "Keep in mind", Caveats.of(document));
@@ -63,6 +66,17 @@ public final class HtmlReport {
         verdict.toLowerCase(Locale.ROOT), verdict);
     document.conclusion().sentences().forEach(sentence -> page.add("<p>%s</p>", sentence));
     page.add("</section>");
+  }
+
+  private static void capacities(Markup page, ResultDocument document) {
+    if (!document.capacities().isEmpty()) {
+      page.add("<section aria-labelledby=\"capacity\"><h2 id=\"capacity\">Capacity</h2>");
+      document.capacities().stream()
+          .collect(
+              Collectors.groupingBy(Capacity::payloadSize, LinkedHashMap::new, Collectors.toList()))
+          .forEach((size, cells) -> page.add(CapacityChart.of(size, cells)));
+      page.add("</section>");
+    }
   }
 
   private static void charts(Markup page, ResultDocument document) {

@@ -59,6 +59,15 @@ public final class SummaryText {
   /** The load in one sentence. */
   static String load(ResultDocument document) {
     var load = document.configuration().load();
+    var target = document.configuration().capacityTarget();
+    if (target != null) {
+      return "Load: open, rates searched for %s with at most %d in flight; steps of at least %s s, format %s"
+          .formatted(
+              target.bound(),
+              load.connections() * load.depth(),
+              Figures.significant(load.secondsPerCell()),
+              document.configuration().endpoint().format());
+    }
     return "Load: %s; %s of %s s for each cell, format %s"
         .formatted(
             LoadText.of(load),

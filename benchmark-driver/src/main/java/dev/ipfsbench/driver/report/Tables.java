@@ -12,6 +12,7 @@ final class Tables {
   static List<Table> of(ResultDocument document) {
     var cells = document.cells();
     return Stream.of(
+            CapacityTable.of(document),
             VariantTable.of(document.comparisons()),
             OpenTables.responseTimes(cells),
             OpenTables.sending(cells),

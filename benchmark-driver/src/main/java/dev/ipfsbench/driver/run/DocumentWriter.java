@@ -9,6 +9,7 @@ import dev.ipfsbench.driver.machine.EnvironmentCapture;
 import dev.ipfsbench.driver.report.Conclusions;
 import dev.ipfsbench.driver.statistics.RunStatistics;
 import dev.ipfsbench.driver.statistics.ThresholdEvaluation;
+import dev.ipfsbench.model.result.Capacity;
 import dev.ipfsbench.model.result.Check;
 import dev.ipfsbench.model.result.CheckOutcome;
 import dev.ipfsbench.model.result.Configuration;
@@ -46,6 +47,7 @@ final class DocumentWriter {
       Target target,
       SequencedMap<String, TargetFacts> facts,
       RunMeasurement run,
+      List<Capacity> capacities,
       List<Check> checks) {
     var statistics = RunStatistics.of(run);
     var criteria = request.criteria();
@@ -57,9 +59,10 @@ final class DocumentWriter {
         record(request, plan, run),
         new Configuration(
             request.workload(),
-            request.load(),
+            plan.load(),
             criteria,
             request.variants().stream().map(VariantRequest::variant).toList(),
+            request.capacity().orElse(null),
             new Endpoint(
                 endpoint.uri().toString(), name(endpoint.format()), target.startedByDriver()),
             request.skipped()),
@@ -72,10 +75,11 @@ final class DocumentWriter {
         statistics.cells(),
         statistics.fastest(),
         statistics.comparisons(),
+        capacities,
         judged,
         thresholds,
         verdict(judged, thresholds, statistics.comparisons()),
-        Conclusions.of(statistics, request.workload()));
+        Conclusions.of(statistics, request.workload(), capacities));
   }
 
   private RunRecord record(RunRequest request, LoadPlan plan, RunMeasurement run) {

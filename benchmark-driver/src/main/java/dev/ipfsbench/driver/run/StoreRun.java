@@ -2,12 +2,15 @@ package dev.ipfsbench.driver.run;
 
 import dev.ipfsbench.driver.client.StorageClientException;
 import dev.ipfsbench.driver.load.LoadPlan;
+import dev.ipfsbench.driver.load.LoadRun;
 import dev.ipfsbench.driver.load.RunEnd;
 import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.load.TargetVariant;
 import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.driver.progress.ProgressDisplay;
+import dev.ipfsbench.model.result.Capacity;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -58,8 +61,17 @@ public final class StoreRun {
         }
         var plan = plan(request, open);
         display.step("Connecting to " + addresses(plan));
+        var target = request.capacity();
+        if (target.isPresent()) {
+          var found =
+              new CapacitySearches(
+                      plan, target.get(), ids, step -> apply(step, open, display, interruption))
+                  .find(LoadRun.cells(plan));
+          return outcome(
+              request, plan.with(found.load()), open, facts, found.run(), found.capacities());
+        }
         var measurement = apply(plan, open, display, interruption);
-        return outcome(request, plan, open, facts, measurement);
+        return outcome(request, plan, open, facts, measurement, List.of());
       }
     }
   }
@@ -130,17 +142,20 @@ public final class StoreRun {
       LoadPlan plan,
       OpenTargets open,
       SequencedMap<String, TargetFacts> facts,
-      RunMeasurement measurement) {
+      RunMeasurement measurement,
+      List<Capacity> capacities) {
     var trouble = trouble(measurement.end(), open.failure());
     var changed = trouble.isEmpty() && changed(request, open, facts);
+    var baseline = open.of(request.variants().getFirst());
     var document =
         documents.write(
             request,
             plan,
-            open.of(request.variants().getFirst()),
+            baseline,
             facts,
             measurement,
-            new RunChecks(plan, measurement, target.startedByDriver()).all(changed));
+            capacities,
+            new RunChecks(plan, measurement, baseline.startedByDriver()).all(changed));
     return new RunOutcome(document, measurement.end() instanceof RunEnd.Stopped, trouble);
   }
 

@@ -29,6 +29,11 @@ public final class ThresholdEvaluation {
     return thresholds.stream().map(threshold -> evaluate(threshold, cells)).toList();
   }
 
+  /** How many operations it takes until there is a figure. */
+  public static long operationsNeeded(Metric metric) {
+    return percentile(metric).map(Percentile::samplesNeeded).orElse(1L);
+  }
+
   /** Where the threshold names several rows, the worst result counts. */
   private static ThresholdResult evaluate(Threshold threshold, List<Cell> cells) {
     return cells.stream()

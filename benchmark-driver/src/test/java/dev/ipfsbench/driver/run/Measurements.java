@@ -101,7 +101,7 @@ final class Measurements {
         START,
         START.plusSeconds(uses.size()),
         uses.size(),
-        List.of(new CellMeasurement(CELL, List.of(row), uses, List.of())),
+        List.of(new CellMeasurement(CELL, List.of(row), uses, List.of(), List.of(), List.of())),
         List.of());
   }
 

@@ -114,6 +114,7 @@ class ResultSchemaTest {
             Measurements.WORKLOAD,
             plan.load(),
             Criteria.DEFAULT,
+            Optional.empty(),
             List.of(
                 new VariantRequest(
                     Variant.DEFAULT,
@@ -127,6 +128,7 @@ class ResultSchemaTest {
             target,
             new LinkedHashMap<>(Map.of("default", facts)),
             run,
+            List.of(),
             new RunChecks(plan, run, true).all(false));
   }
 

@@ -141,6 +141,7 @@ class StoreRunTest {
             Measurements.WORKLOAD,
             Measurements.load(10),
             Criteria.DEFAULT,
+            Optional.empty(),
             List.of(
                 new VariantRequest(
                     Variant.DEFAULT,

@@ -111,6 +111,7 @@ class RunComparisonTest {
         List.of(made),
         real.fastest(),
         real.comparisons(),
+        real.capacities(),
         real.checks(),
         real.thresholds(),
         real.verdict(),

@@ -22,6 +22,8 @@ import java.util.SequencedMap;
  * @param cells in the order of the report; a cell that was never reached is left out
  * @param fastest by variant, payload size and what was measured
  * @param comparisons of the other variants with the baseline; empty without variants
+ * @param capacities of each cell, where they were searched for; the cells are then those of the
+ *     highest rate that passed, or of the lowest that was tried
  * @param checks whether the figures can be believed
  * @param thresholds what became of each
  * @param verdict the worst of checks and thresholds
@@ -36,6 +38,7 @@ public record ResultDocument(
     List<Cell> cells,
     List<Fastest> fastest,
     List<VariantComparison> comparisons,
+    List<Capacity> capacities,
     List<Check> checks,
     List<ThresholdResult> thresholds,
     Verdict verdict,
@@ -50,6 +53,7 @@ public record ResultDocument(
     fastest = List.copyOf(fastest);
     targets = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(targets));
     comparisons = List.copyOf(comparisons);
+    capacities = List.copyOf(capacities);
     checks = List.copyOf(checks);
     thresholds = List.copyOf(thresholds);
   }

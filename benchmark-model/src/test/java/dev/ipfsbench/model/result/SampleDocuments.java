@@ -1,6 +1,7 @@
 package dev.ipfsbench.model.result;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.ipfsbench.model.criteria.CapacityTarget;
 import dev.ipfsbench.model.criteria.Criteria;
 import dev.ipfsbench.model.criteria.Strictness;
 import dev.ipfsbench.model.criteria.Threshold;
@@ -55,6 +56,7 @@ final class SampleDocuments {
                     "/opt/ipfs",
                     Datastore.PEBBLE,
                     new TreeMap<>(Map.of("Datastore.StorageMax", "\"10GB\"")))),
+            new CapacityTarget("p99 < 50ms"),
             new Endpoint("ws://127.0.0.1:8888/", "v2", true),
             List.of(new SkippedSetting("spec.node", "there is no node here"))),
         new Environment(
@@ -70,6 +72,7 @@ final class SampleDocuments {
         List.of(cell(size)),
         List.of(new Fastest("default", size, Measured.BURST, List.of("store-to-memory"))),
         List.of(comparison(new Interval(0.9, 1.1))),
+        List.of(capacity(120.5, 41.5)),
         List.of(new Check("content", CheckOutcome.PASS, "Every byte read was right.")),
         List.of(new ThresholdResult(THRESHOLD, Verdict.PASS, 41.5, "it is 41.5ms")),
         Verdict.PASS,
@@ -126,6 +129,7 @@ final class SampleDocuments {
                 List.of())),
         List.of(),
         List.of(comparison(null)),
+        List.of(capacity(null, null)),
         List.of(),
         List.of(new ThresholdResult(THRESHOLD, Verdict.INCONCLUSIVE, null, "it was not measured")),
         Verdict.INVALID,
@@ -142,6 +146,16 @@ final class SampleDocuments {
                     null,
                     1)),
             List.of(layers(new PayloadSize(0), null))));
+  }
+
+  private static Capacity capacity(@Nullable Double rate, @Nullable Double milliseconds) {
+    return new Capacity(
+        "default",
+        Store.IPFS,
+        new PayloadSize(1024),
+        Measured.CREATE,
+        rate,
+        List.of(new Capacity.Step(120.5, milliseconds, 0.25, rate != null, "it is 41.5ms")));
   }
 
   private static VariantComparison comparison(@Nullable Interval interval) {
