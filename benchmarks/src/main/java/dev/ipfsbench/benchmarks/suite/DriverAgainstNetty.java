@@ -2,6 +2,7 @@ package dev.ipfsbench.benchmarks.suite;
 
 import dev.ipfsbench.driver.load.LoadListener;
 import dev.ipfsbench.driver.load.LoadRun;
+import dev.ipfsbench.driver.load.MachineMeter;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.protocol.Operation;
 import dev.ipfsbench.protocol.StoreKind;
@@ -54,7 +55,9 @@ final class DriverAgainstNetty implements Benchmark {
 
     @Override
     public Speed measure(Duration time) throws Exception {
-      var run = new LoadRun(EchoPlan.of(server, load(time)), LoadListener.SILENT).execute();
+      var run =
+          new LoadRun(EchoPlan.of(server, load(time)), LoadListener.SILENT, MachineMeter.BLIND)
+              .execute();
       var cell = run.cells().getFirst();
       var sample = cell.rows().getFirst().samples().getFirst();
       var cpuNanos = cell.driver().getFirst().cpuNanos();

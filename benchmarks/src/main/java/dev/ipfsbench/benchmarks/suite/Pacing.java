@@ -3,6 +3,7 @@ package dev.ipfsbench.benchmarks.suite;
 import dev.ipfsbench.driver.load.DriverUse;
 import dev.ipfsbench.driver.load.LoadListener;
 import dev.ipfsbench.driver.load.LoadRun;
+import dev.ipfsbench.driver.load.MachineMeter;
 import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import java.io.PrintStream;
@@ -49,7 +50,10 @@ final class Pacing implements Benchmark {
   private void measure(ServerProcess server, int rate, Arrivals arrivals) throws Exception {
     var load = Load.closed(1, Load.OPEN_DEPTH, 1, ROUNDS, SECONDS, 1).open(rate, arrivals);
     var cell =
-        new LoadRun(EchoPlan.of(server, load), LoadListener.SILENT).execute().cells().getFirst();
+        new LoadRun(EchoPlan.of(server, load), LoadListener.SILENT, MachineMeter.BLIND)
+            .execute()
+            .cells()
+            .getFirst();
     var row = cell.rows().getFirst();
     var lag = row.sendLag();
     out.printf(

@@ -28,7 +28,8 @@ public final class Suite {
             new DriverAgainstNetty(),
             new Pacing(System.out),
             new IpfsCreate(System.out),
-            new ServerMemory(System.out));
+            new ServerMemory(System.out),
+            new Findings(System.out));
     var known = all.stream().map(Benchmark::name).collect(Collectors.joining(", "));
     for (var argument : arguments) {
       if (all.stream().noneMatch(benchmark -> benchmark.name().equals(argument))) {

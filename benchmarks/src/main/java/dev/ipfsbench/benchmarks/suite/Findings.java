@@ -1,0 +1,180 @@
+package dev.ipfsbench.benchmarks.suite;
+
+import dev.ipfsbench.benchmarks.bare.BareProxy;
+import dev.ipfsbench.driver.client.Credentials;
+import dev.ipfsbench.driver.client.Endpoint;
+import dev.ipfsbench.driver.client.WireFormat;
+import dev.ipfsbench.driver.load.LoadListener;
+import dev.ipfsbench.driver.load.LoadPlan;
+import dev.ipfsbench.driver.load.LoadRun;
+import dev.ipfsbench.driver.load.MachineMeter;
+import dev.ipfsbench.driver.load.TargetVariant;
+import dev.ipfsbench.driver.payload.PayloadMode;
+import dev.ipfsbench.driver.statistics.RunStatistics;
+import dev.ipfsbench.kubo.ChildProcesses;
+import dev.ipfsbench.kubo.KuboNode;
+import dev.ipfsbench.kubo.KuboSettings;
+import dev.ipfsbench.model.load.Load;
+import dev.ipfsbench.model.result.VariantComparison;
+import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.BufferedOptions;
+import dev.ipfsbench.model.workload.Durability;
+import dev.ipfsbench.model.workload.FilesystemOptions;
+import dev.ipfsbench.model.workload.IpfsOptions;
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.Store;
+import dev.ipfsbench.model.workload.StoreWorkload;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * How often a comparison of variants is right, on real parts: two Kubos with a storage server each,
+ * made alike. In null runs nothing differs; in the others every reply of the second is held back by
+ * a twentieth of what an operation takes, in a proxy that both have in front of them.
+ */
+final class Findings implements Benchmark {
+  private static final int RUNS = 20;
+  private static final int ROUNDS = 20;
+  private static final double SECONDS = 0.5;
+  private static final double INJECTED = 0.05;
+
+  private final PrintStream out;
+  private int started;
+
+  Findings(PrintStream out) {
+    this.out = out;
+  }
+
+  @Override
+  public String name() {
+    return "findings";
+  }
+
+  @Override
+  public void run(Path folder, Contest contest) throws Exception {
+    out.printf(
+        "%nfindings: ipfs create of 1 KiB, two equal targets, %d rounds of %.1f s, %d runs each"
+            + " (wanted: nothing found in 19 of 20 null runs, 5 %% found in 16 of 20)%n",
+        ROUNDS, SECONDS, RUNS);
+    try (var first = Side.start(folder.resolve("a"));
+        var second = Side.start(folder.resolve("b"))) {
+      var silent = 0;
+      var found = 0;
+      for (int i = 1; i <= RUNS; i++) {
+        var alike = compare(first, second, 0);
+        silent += alike.differs() ? 0 : 1;
+        print("null", i, alike);
+        var slower = compare(first, second, INJECTED);
+        found += slower.differs() && slower.medianRatio() > 1 ? 1 : 0;
+        print("5 %", i, slower);
+      }
+      out.printf(
+          "null runs without a finding: %d of %d; injected 5 %% found: %d of %d%n",
+          silent, RUNS, found, RUNS);
+    }
+  }
+
+  private void print(String kind, int run, VariantComparison comparison) {
+    out.printf(
+        Locale.ROOT,
+        "%-5s run %2d: ratio %.3f, p=%.4f, %s%n",
+        kind,
+        run,
+        comparison.medianRatio(),
+        comparison.p(),
+        comparison.differs() ? "found" : "-");
+  }
+
+  /** One run; the second side's replies are held back by a share of what an operation takes. */
+  private VariantComparison compare(Side first, Side second, double share) throws Exception {
+    var delay = share == 0 ? 0 : Math.round(share * nanosEach(first));
+    try (var a = new BareProxy(first.server.port());
+        var b = new BareProxy(second.server.port(), delay)) {
+      var load = Load.closed(1, 1, 2, ROUNDS, SECONDS, ++started);
+      var run =
+          new LoadRun(
+                  plan(load, variant("a", a.port(), first), variant("b", b.port(), second)),
+                  LoadListener.SILENT,
+                  MachineMeter.BLIND)
+              .execute();
+      return RunStatistics.of(run).comparisons().getFirst();
+    }
+  }
+
+  /** What an operation takes right now, from a short run. */
+  private double nanosEach(Side side) throws Exception {
+    try (var proxy = new BareProxy(side.server.port())) {
+      var load = Load.closed(1, 1, 0.5, 1, 2, ++started);
+      var run =
+          new LoadRun(
+                  plan(load, variant("a", proxy.port(), side)),
+                  LoadListener.SILENT,
+                  MachineMeter.BLIND)
+              .execute();
+      return 1e9
+          / run.cells().getFirst().rows().getFirst().samples().getFirst().operationsPerSecond();
+    }
+  }
+
+  private LoadPlan plan(Load load, TargetVariant... variants) {
+    var workload =
+        new StoreWorkload(
+            List.of(Store.IPFS),
+            List.of(new PayloadSize(1024)),
+            10,
+            List.of(Measured.CREATE),
+            new FilesystemOptions(Durability.NONE),
+            new IpfsOptions(IpfsOptions.Update.REWRITE, IpfsOptions.Flush.EACH),
+            BufferedOptions.DEFAULT);
+    return new LoadPlan(
+        "findings-" + started, workload, load, PayloadMode.UNIQUE, List.of(variants));
+  }
+
+  private static TargetVariant variant(String name, int port, Side side) {
+    var credentials = side.server.credentials();
+    return new TargetVariant(
+        name,
+        Endpoint.of(
+            URI.create("ws://127.0.0.1:" + port),
+            new Credentials(credentials.username(), credentials.password()),
+            WireFormat.VERSION_2));
+  }
+
+  /** A Kubo and the storage server in front of it. */
+  private record Side(KuboNode kubo, ServerProcess server) implements AutoCloseable {
+    static Side start(Path folder) throws IOException, InterruptedException {
+      var settings = KuboSettings.of(Path.of(System.getenv("IPFS_BENCH_TEST_KUBO")));
+      var kubo =
+          KuboNode.start(
+              settings, Files.createDirectories(folder.resolve("kubo")), ChildProcesses.plain());
+      try {
+        return new Side(
+            kubo,
+            ServerProcess.start(
+                folder,
+                Map.of(
+                    "IPFSBENCH_SERVER_STORES",
+                    "ipfs",
+                    "IPFS_HOST",
+                    kubo.host(),
+                    "IPFS_PORT",
+                    Integer.toString(kubo.apiPort()))));
+      } catch (IOException | InterruptedException e) {
+        kubo.close();
+        throw e;
+      }
+    }
+
+    @Override
+    public void close() {
+      server.close();
+      kubo.close();
+    }
+  }
+}
