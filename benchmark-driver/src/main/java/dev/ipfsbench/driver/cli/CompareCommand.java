@@ -1,15 +1,14 @@
 package dev.ipfsbench.driver.cli;
 
+import dev.ipfsbench.driver.report.ComparisonPage;
 import dev.ipfsbench.driver.report.ComparisonText;
+import dev.ipfsbench.driver.report.ReportFile;
 import dev.ipfsbench.driver.report.SetupDifferences;
 import dev.ipfsbench.driver.statistics.Finding;
 import dev.ipfsbench.driver.statistics.RunComparison;
 import dev.ipfsbench.model.load.LoadModel;
 import dev.ipfsbench.model.result.ResultDocument;
-import dev.ipfsbench.model.result.ResultFormatException;
-import dev.ipfsbench.model.result.ResultJson;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +38,8 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  ipfs-bench compare results/before/results.json results/after/results.json",
-      "  ipfs-bench compare before.json after.json --max-regression 10"
+      "  ipfs-bench compare before.json after.json --max-regression 10",
+      "  ipfs-bench compare before.json after.json --html comparison.html"
     })
 final class CompareCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -56,8 +56,14 @@ final class CompareCommand implements Callable<Integer> {
       description = "How much slower a row may be, where the difference is more than chance.")
   private Optional<Double> mostPercent = Optional.empty();
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Draw the comparison as a page into this file too.")
+  private Optional<Path> html = Optional.empty();
+
   @Override
-  public Integer call() {
+  public Integer call() throws CommandFailedException {
     var first = read(before);
     var second = read(after);
     var findings = RunComparison.of(first, second);
@@ -66,10 +72,24 @@ final class CompareCommand implements Callable<Integer> {
           "%s and %s have no row in common: the same store, payload size and operation"
               .formatted(before, after));
     }
+    var differences = SetupDifferences.of(first, second);
     var out = spec.commandLine().getOut();
-    out.print(ComparisonText.of(SetupDifferences.of(first, second), findings));
+    out.print(ComparisonText.of(differences, findings));
+    if (html.isPresent()) {
+      draw(html.get(), ComparisonPage.of(first, second, differences, findings));
+      out.printf("%nPage%n  %s%n", html.get());
+    }
     out.flush();
     return mostPercent.map(most -> verdict(findings, most)).orElse(ExitCode.PASS).code();
+  }
+
+  private static void draw(Path file, String page) throws CommandFailedException {
+    try {
+      ReportFile.replace(file, page);
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          ExitCode.INTERNAL, "The page is not kept: %s.".formatted(e.getMessage()), e);
+    }
   }
 
   private ExitCode verdict(List<Finding> findings, double most) {
@@ -85,19 +105,15 @@ final class CompareCommand implements Callable<Integer> {
 
   private ResultDocument read(Path file) {
     try {
-      var document = ResultJson.read(file);
+      var document = ResultFiles.read(file);
       if (document.configuration().load().model() == LoadModel.OPEN) {
         throw refused(
             "%s is of an open load, whose rate is its schedule's; only closed loads are compared"
                 .formatted(file));
       }
       return document;
-    } catch (NoSuchFileException e) {
-      throw refused("there is no file " + file);
-    } catch (ResultFormatException e) {
-      throw refused(String.valueOf(e.getMessage())); // it names the file
-    } catch (IOException e) {
-      throw refused("%s: %s".formatted(file, e.getMessage()));
+    } catch (Refusal e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
   }
 

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       ClientCommand.class,
       CompareCommand.class,
+      ReportCommand.class,
       ValidateCommand.class,
       CheckMachineCommand.class,
       VersionCommand.class,

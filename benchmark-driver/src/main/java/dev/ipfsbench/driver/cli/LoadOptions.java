@@ -4,6 +4,8 @@ import dev.ipfsbench.model.criteria.CapacityTarget;
 import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.load.LoadModel;
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.StoreWorkload;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -108,9 +110,13 @@ final class LoadOptions {
   /**
    * The latency for which capacities are searched.
    *
-   * @throws Refusal where it is none, or a rate is given beside it
+   * @param workload whose cells are searched
+   * @throws Refusal where it is none, or does not fit what else is asked for
    */
-  Optional<CapacityTarget> capacity() {
+  Optional<CapacityTarget> capacity(StoreWorkload workload) {
+    if (capacity.isPresent() && workload.operations().contains(Measured.AGEING)) {
+      throw new Refusal("--find-capacity of ageing objects, expected --operations without ageing");
+    }
     if (capacity.isPresent() && (rate.isPresent() || duration.isPresent())) {
       throw new Refusal(
           "--find-capacity searches rates itself, expected neither --rate nor --duration");

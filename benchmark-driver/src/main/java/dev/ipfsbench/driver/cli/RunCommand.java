@@ -144,7 +144,7 @@ final class RunCommand implements Callable<Integer> {
         applied,
         criteria.criteria(
             base.criteria(), exercised, variants.stream().map(Variant::name).toList()),
-        load.capacity(),
+        load.capacity(exercised),
         variantRequests(exercised, variants),
         base.skipped());
   }

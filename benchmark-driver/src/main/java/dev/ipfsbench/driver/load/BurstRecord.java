@@ -38,8 +38,11 @@ final class BurstRecord {
   }
 
   /** One of its phases took so long. */
-  void ran(long phaseNanos) {
+  void ran(Row row, long phaseNanos) {
     nanos += phaseNanos;
+    if (task.ages()) {
+      recorder.ages(row).add(phaseNanos / task.objects());
+    }
   }
 
   /** One of its operations failed; the first such outcome is the burst's. */

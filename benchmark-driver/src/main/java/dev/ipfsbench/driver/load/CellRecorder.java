@@ -10,6 +10,7 @@ import org.HdrHistogram.Histogram;
 final class CellRecorder {
   private final Map<Row, RowRecorder> rows = new EnumMap<>(Row.class);
   private final PeriodSeries periods = new PeriodSeries();
+  private final Map<Row, PeriodSeries> ages = new EnumMap<>(Row.class);
   private final Histogram merged = new Histogram(Recorders.SIGNIFICANT_DIGITS);
 
   CellRecorder() {
@@ -20,6 +21,11 @@ final class CellRecorder {
 
   RowRecorder row(Row row) {
     return Objects.requireNonNull(rows.get(row));
+  }
+
+  /** Of objects that are updated over and over, the mean time of one operation in each pass. */
+  PeriodSeries ages(Row row) {
+    return ages.computeIfAbsent(row, key -> new PeriodSeries());
   }
 
   PeriodSeries periods() {
@@ -44,5 +50,6 @@ final class CellRecorder {
   void reset() {
     rows.values().forEach(RowRecorder::reset);
     periods.reset();
+    ages.values().forEach(PeriodSeries::reset);
   }
 }

@@ -51,6 +51,7 @@ final class CellRun {
   private long firstObject;
   private int objects;
   private int next;
+  private int generation;
   private int inFlight;
   private long phaseStartedNanos;
   private long lastReplyNanos;
@@ -214,7 +215,7 @@ final class CellRun {
   }
 
   private void send(LoadExchange exchange) {
-    exchange.take(phase, task.store(), ids.id(firstObject + next), task.bytes());
+    exchange.take(phase, generation, task.store(), ids.id(firstObject + next), task.bytes());
     next++;
     inFlight++;
     exchange.lane().channel().send(exchange);
@@ -247,7 +248,7 @@ final class CellRun {
     if (outcome == Outcome.OK) {
       patience.succeeded(received);
       if (phase.timed()) {
-        row.ok(service, movedBytes(), reply.storeNanos(), reply.serverNanos());
+        row.ok(service, phase.movedBytes(task.bytes()), reply.storeNanos(), reply.serverNanos());
         if (pacer != null) {
           row.open().ok(received - intended);
         }
@@ -313,10 +314,6 @@ final class CellRun {
     }
   }
 
-  private long movedBytes() {
-    return phase.operation() == Operation.DELETE ? 0 : task.bytes();
-  }
-
   private void fault(Outcome outcome, boolean last, String detail) {
     if (phase.timed()) {
       row.failed(outcome);
@@ -339,7 +336,7 @@ final class CellRun {
       var nanos = phaseEndNanos() - phaseStartedNanos;
       row.ran(nanos);
       timedNanos += nanos;
-      burst.ran(nanos);
+      burst.ran(phase.row(), nanos);
     }
     if (phaseIndex + 1 < phases().size()) {
       enter(phaseIndex + 1);
@@ -377,6 +374,7 @@ final class CellRun {
       if (script.freshObjects()) {
         takeObjects();
       }
+      generation += script.ages() ? 1 : 0;
       enter(0);
     } else if (script.after().isEmpty()) {
       finish(new CellEnd.Finished());

@@ -42,6 +42,11 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
     return cell.measured() == Measured.BURST;
   }
 
+  /** Whether the same objects are updated over and over. */
+  boolean ages() {
+    return cell.measured() == Measured.AGEING;
+  }
+
   /**
    * How many objects a batch has. For a burst what the run says. For single operations enough that
    * the end of a batch, where fewer and fewer are in flight, does not matter, and so few that
@@ -50,7 +55,7 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
    * @param inFlight connections x depth
    */
   static int objects(Cell cell, int burst, int inFlight) {
-    if (cell.measured() == Measured.BURST) {
+    if (cell.measured() == Measured.BURST || cell.measured() == Measured.AGEING) {
       return burst;
     }
     var wanted = Math.max(burst, (long) BATCHES_OF_IN_FLIGHT * inFlight);
@@ -64,7 +69,7 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
    * @param rate operations a second
    */
   static int openObjects(Cell cell, int burst, double rate, Duration time) {
-    if (cell.measured() == Measured.BURST) {
+    if (cell.measured() == Measured.BURST || cell.measured() == Measured.AGEING) {
       return burst;
     }
     var wanted = Math.max(1, (long) Math.ceil(rate * time.toNanos() / 1e9));

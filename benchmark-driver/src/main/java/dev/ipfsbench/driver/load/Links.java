@@ -12,6 +12,7 @@ import java.util.Objects;
 /** The links to all variants of a plan. */
 final class Links {
   private static final long REPLY_SLACK_BYTES = 64 * 1024;
+  private static final long BETWEEN_VARIANTS = 0xbf58476d1ce4e5b9L;
 
   private final Map<String, ServerLink> servers = new LinkedHashMap<>();
   private final Map<String, DirectLink> direct = new LinkedHashMap<>();
@@ -31,7 +32,9 @@ final class Links {
     var largest =
         plan.workload().payloadSizes().stream().mapToLong(size -> size.bytes()).max().orElse(0);
     for (var variant : plan.variants()) {
-      var link = ServerLink.open(loop, variant.endpoint(), plan, seed, largest + REPLY_SLACK_BYTES);
+      // Other ids, so other contents: two variants may have one Kubo in common.
+      var own = seed + links.servers.size() * BETWEEN_VARIANTS;
+      var link = ServerLink.open(loop, variant.endpoint(), plan, own, largest + REPLY_SLACK_BYTES);
       if (largest > link.maxPayload()) {
         throw new StorageClientException(
             StorageClientException.Kind.TOO_LARGE,

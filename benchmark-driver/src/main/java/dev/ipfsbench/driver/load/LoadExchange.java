@@ -25,9 +25,13 @@ final class LoadExchange extends Exchange implements RequestContent {
     this.generator = generator;
   }
 
-  /** Takes up the next operation. */
-  void take(Phase phase, StoreKind store, long objectId, int payloadBytes) {
-    version = phase.version();
+  /**
+   * Takes up the next operation.
+   *
+   * @param generation how often the object was updated before this batch
+   */
+  void take(Phase phase, int generation, StoreKind store, long objectId, int payloadBytes) {
+    version = phase.version() + generation;
     bytes = phase.operation().carriesContent() ? payloadBytes : 0;
     ask(phase.operation(), store, objectId, this);
   }

@@ -26,7 +26,7 @@ final class Measurements {
     var operations = Script.of(cell).rows();
     return switch (cell.measured()) {
       case BURST -> Stream.concat(Stream.of(Row.BURST), operations.stream()).toList();
-      case CREATE, READ, UPDATE, DELETE, ECHO -> operations;
+      case CREATE, READ, UPDATE, DELETE, AGEING, ECHO -> operations;
     };
   }
 
@@ -76,8 +76,15 @@ final class Measurements {
         EncodedHistogram.of(recorded.drain()),
         recorded.storeNanos(),
         recorded.serverNanos(),
-        row == Row.BURST ? recorder.periods().periods() : Periods.NONE,
+        periods(task, row, recorder),
         task.open() ? recorded.open().sample() : null);
+  }
+
+  private static Periods periods(CellTask task, Row row, CellRecorder recorder) {
+    if (row == Row.BURST) {
+      return recorder.periods().periods();
+    }
+    return task.ages() ? recorder.ages(row).periods() : Periods.NONE;
   }
 
   /** All cells have their sample of this round. */

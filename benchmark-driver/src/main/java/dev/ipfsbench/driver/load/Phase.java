@@ -25,6 +25,11 @@ record Phase(Operation operation, int version, boolean timed, boolean mayEndEarl
     return new Phase(operation, 0, false, false);
   }
 
+  /** How much payload one operation moves, of so many bytes. */
+  long movedBytes(int bytes) {
+    return operation == Operation.DELETE ? 0 : bytes;
+  }
+
   /** Where the operations are recorded. */
   Row row() {
     return switch (operation) {

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param storeNanos sum over the operations with outcome OK of the time in the store, as the server
  *     said it; 0 with version 1
  * @param serverNanos the same of the server's whole time
- * @param periods of the row {@code burst}: the periods in order; empty for other rows
+ * @param periods of the row {@code burst}: the periods in order; of objects that are updated over
+ *     and over: the mean time of one operation in each pass; empty for other rows
  * @param open what only an open load has; absent where it is closed, as response time and service
  *     time are the same there
  */

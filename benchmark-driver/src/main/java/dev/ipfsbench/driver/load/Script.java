@@ -48,6 +48,11 @@ record Script(List<Phase> before, List<Phase> loop, List<Phase> after) {
       case UPDATE ->
           looping(Phase.untimed(CREATE), Phase.timedUntilOver(UPDATE, 1), Phase.untimed(DELETE));
       case DELETE -> looping(Phase.untimed(CREATE), Phase.timed(DELETE, 0));
+      case AGEING ->
+          new Script(
+              List.of(Phase.untimed(CREATE)),
+              List.of(Phase.timed(UPDATE, 1), Phase.timed(READ, 1)),
+              List.of(Phase.untimed(DELETE)));
       case ECHO -> looping(Phase.timedUntilOver(ECHO, 0));
     };
   }
@@ -59,6 +64,11 @@ record Script(List<Phase> before, List<Phase> loop, List<Phase> after) {
   /** Whether the batches use fresh objects, or all the ones made before. */
   boolean freshObjects() {
     return before.isEmpty();
+  }
+
+  /** Whether each batch updates the same objects once more. */
+  boolean ages() {
+    return !freshObjects() && loop.stream().anyMatch(phase -> phase.operation() == UPDATE);
   }
 
   /** The operations that are recorded, each once, in the order of the report. */

@@ -16,6 +16,17 @@ public final class ComparisonText {
       page.heading("Mind");
       differences.forEach(page::item);
     }
+    page.wrapped(ComparisonSentence.of(findings));
+    page.lines(table(findings).titled());
+    page.line("");
+    page.wrapped(
+        "~: no difference that these rounds could show. p is corrected after Holm for %s."
+            .formatted(Figures.count(findings.size(), "row")));
+    return page.toString();
+  }
+
+  /** A line for each row, and one for all of them. */
+  static Table table(List<Finding> findings) {
     var table =
         new Table(
             "Time for one operation, or one burst (median over the rounds; smaller is better)",
@@ -39,12 +50,7 @@ public final class ComparisonText {
     table.add(
         List.of(
             "geometric mean", "", "", "", "", "", "", percent(RunComparison.meanRatio(findings))));
-    page.lines(table.titled());
-    page.line("");
-    page.wrapped(
-        "~: no difference that these rounds could show. p is corrected after Holm for %s."
-            .formatted(Figures.count(findings.size(), "row")));
-    return page.toString();
+    return table;
   }
 
   private static String spread(Finding.Figure figure) {
@@ -65,7 +71,8 @@ public final class ComparisonText {
     return "%s (%s %s)".formatted(finding.differs() ? percent(finding.ratio()) : "~", p, rounds);
   }
 
-  private static String percent(double ratio) {
+  /** A ratio as a change. */
+  static String percent(double ratio) {
     return String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
   }
 }

@@ -43,6 +43,7 @@ public final class Conclusions {
     for (var costs : groups.values()) {
       sentences.add(CostSentence.of(costs, statistics.cells(), workload.burst()));
     }
+    sentences.addAll(GrowthSentence.of(statistics.cells()));
     sentences.addAll(LayerSentence.of(statistics.layers()));
     sentences.addAll(BufferSentence.of(statistics.cells()));
     sentences.addAll(limits(statistics, workload));
@@ -53,7 +54,9 @@ public final class Conclusions {
     if (statistics.cells().isEmpty()) {
       return List.of("No round was finished, so there are no figures.");
     }
-    if (statistics.costs().isEmpty() && statistics.comparisons().isEmpty()) {
+    if (statistics.costs().isEmpty()
+        && statistics.comparisons().isEmpty()
+        && statistics.cells().stream().allMatch(cell -> cell.growth().isEmpty())) {
       return List.of(
           workload.stores().size() == 1
               ? "One store alone was measured, so there is nothing to compare it with."

@@ -49,6 +49,7 @@ final class CostSentence {
       case READ -> "a read";
       case UPDATE -> "an update";
       case DELETE -> "a delete";
+      case AGEING -> "the slower of update and read of ageing objects";
       case ECHO -> "an echo";
     };
   }
@@ -86,7 +87,7 @@ final class CostSentence {
             .filter(cell -> cell.variant().equals(cost.variant()))
             .filter(cell -> cell.payloadSize().equals(cost.payloadSize()))
             .filter(cell -> cell.measured() == cost.measured())
-            .flatMap(cell -> cell.row(cell.measured()).stream())
+            .flatMap(cell -> cell.row(cell.measured().own()).stream())
             .map(Row::samples)
             .flatMap(List::stream)
             .toList();

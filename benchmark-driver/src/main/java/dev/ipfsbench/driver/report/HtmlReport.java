@@ -6,9 +6,6 @@ import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.Row;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Measured;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +19,6 @@ import java.util.stream.Collectors;
  */
 public final class HtmlReport {
   private static final String DEFAULT_VARIANT = "default";
-  private static final String STYLE = "report.css";
 
   private HtmlReport() {}
 
@@ -32,24 +28,19 @@ public final class HtmlReport {
   public static String of(ResultDocument document) {
     var page = new Markup();
     var title = SummaryText.title(document);
-    page.add("<!DOCTYPE html>").add("<html lang=\"en\"><head><meta charset=\"utf-8\">");
-    page.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
-    page.add(
-        "<meta name=\"color-scheme\" content=\"light dark\"><link rel=\"icon\" href=\"data:,\">");
-    page.add("<title>%s</title>", title);
-    page.add("<style>").add(style()).add("</style></head><body><main>");
+    HtmlPage.begin(page, title);
     page.add("<h1>%s</h1>", title);
     page.add("<p class=\"load\">%s</p>", SummaryText.load(document));
     conclusion(page, document);
-    list(page, "Thresholds", ThresholdText.of(document));
+    HtmlPage.list(page, "Thresholds", ThresholdText.of(document));
     capacities(page, document);
     charts(page, document);
     figures(page, document);
-    list(page, "Keep in mind", Caveats.of(document));
-    list(page, "Failed operations", Failures.of(document.cells()));
+    HtmlPage.list(page, "Keep in mind", Caveats.of(document));
+    HtmlPage.list(page, "Failed operations", Failures.of(document.cells()));
     checks(page, document);
     environment(page, document);
-    return page.add("</main></body></html>").toString();
+    return HtmlPage.end(page);
   }
 
   /** How a cell is called where its payload size is known. */
@@ -89,11 +80,18 @@ public final class HtmlReport {
     page.add("</section><section aria-labelledby=\"latency\">");
     page.add("<h2 id=\"latency\">Latency by percentile</h2>");
     groups.forEach((group, cells) -> latencies(page, group, cells));
+    groups.forEach((group, cells) -> ages(page, group, cells));
     page.add("</section><section aria-labelledby=\"time\">");
     page.add("<h2 id=\"time\">Over time</h2>");
     page.add("<p>Single operations a second, in the seconds in which each cell ran.</p>");
     groups.forEach((group, cells) -> page.add(TimeChart.of(title(group, group.measured()), cells)));
     page.add("</section>");
+  }
+
+  private static void ages(Markup page, Group group, List<Cell> cells) {
+    for (var operation : group.measured().rows()) {
+      page.add(GrowthChart.of(title(group, operation), operation, cells));
+    }
   }
 
   private static void latencies(Markup page, Group group, List<Cell> cells) {
@@ -124,28 +122,8 @@ public final class HtmlReport {
 
   private static void figures(Markup page, ResultDocument document) {
     page.add("<section aria-labelledby=\"figures\"><h2 id=\"figures\">Figures</h2>");
-    for (var table : Tables.of(document)) {
-      page.add(
-          "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"%s\">", table.title());
-      page.add("<table><caption>%s</caption><thead><tr>", table.title());
-      table.header().forEach(name -> page.add("<th scope=\"col\">%s</th>", name));
-      page.add("</tr></thead><tbody>");
-      for (var row : table.rows()) {
-        page.add("<tr>");
-        row.forEach(value -> page.add("<td>%s</td>", value));
-        page.add("</tr>");
-      }
-      page.add("</tbody></table></div>");
-    }
+    Tables.of(document).forEach(table -> HtmlPage.table(page, table));
     page.add("</section>");
-  }
-
-  private static void list(Markup page, String title, List<String> items) {
-    if (!items.isEmpty()) {
-      page.add("<section><h2>%s</h2><ul>", title);
-      items.forEach(item -> page.add("<li>%s</li>", item));
-      page.add("</ul></section>");
-    }
   }
 
   private static void checks(Markup page, ResultDocument document) {
@@ -182,16 +160,5 @@ public final class HtmlReport {
 
   private static String target(String variant) {
     return variant.equals(DEFAULT_VARIANT) ? "target: " : "target %s: ".formatted(variant);
-  }
-
-  private static String style() {
-    try (var in = HtmlReport.class.getResourceAsStream(STYLE)) {
-      if (in == null) {
-        throw new IllegalStateException(STYLE + " is not packaged");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

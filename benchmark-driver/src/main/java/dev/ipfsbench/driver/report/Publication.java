@@ -4,6 +4,7 @@ import dev.ipfsbench.model.result.ResultDocument;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Shows the figures of a run and keeps them. */
 public final class Publication {
@@ -19,10 +20,33 @@ public final class Publication {
    */
   public static boolean publish(
       ResultDocument document, Path folder, PrintWriter figures, PrintWriter complaints) {
+    return publish(document, () -> ResultFolder.write(folder, document), figures, complaints);
+  }
+
+  /**
+   * The same of a document that was read from a file: the reports are written, the document is not.
+   *
+   * @param figures where the summary and the files' places go
+   * @param complaints where it goes that the files could not be written
+   * @return whether they were
+   */
+  public static boolean render(
+      ResultDocument document, Path folder, PrintWriter figures, PrintWriter complaints) {
+    return publish(
+        document, () -> ResultFolder.writeReports(folder, document), figures, complaints);
+  }
+
+  @FunctionalInterface
+  private interface Files {
+    List<Path> write() throws IOException;
+  }
+
+  private static boolean publish(
+      ResultDocument document, Files written, PrintWriter figures, PrintWriter complaints) {
     figures.print(SummaryText.of(document));
     figures.flush();
     try {
-      var files = ResultFolder.write(folder, document);
+      var files = written.write();
       figures.print("\nResults\n");
       for (var file : files) {
         figures.print("  %s\n".formatted(file));

@@ -44,20 +44,22 @@ final class CellStatistics {
             rows,
             line(measured, periods),
             SustainedRate.of(measurement),
-            TimePoints.of(measurement.timeSeries()));
+            TimePoints.of(measurement.timeSeries()),
+            GrowthFit.of(measurement));
     return new CellStatistics(cell, periods);
   }
 
   private static double[] periods(CellMeasurement measurement) {
-    var row = Row.valueOf(measurement.cell().measured().name());
+    var row = Row.valueOf(measurement.cell().measured().own().name());
     var samples =
         measurement.rows().stream()
             .filter(candidate -> candidate.row() == row)
             .findFirst()
             .map(RowMeasurement::samples)
             .orElseThrow(() -> new IllegalArgumentException("cell without its row " + row));
-    if (samples.stream().anyMatch(sample -> sample.open() != null)) {
-      // The schedule says how long a period is, not the target.
+    if (measurement.cell().measured() == Measured.AGEING
+        || samples.stream().anyMatch(sample -> sample.open() != null)) {
+      // Age, or the schedule, says how long a period is, not the target alone.
       return new double[0];
     }
     if (row == Row.BURST) {

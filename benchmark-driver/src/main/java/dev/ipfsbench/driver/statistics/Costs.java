@@ -4,6 +4,7 @@ import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Cost;
 import dev.ipfsbench.model.result.Row;
 import dev.ipfsbench.model.result.Sample;
+import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 /**
  * What one store costs over another. Each round gives one ratio, so what slows a whole round hits
  * both sides of it alike. An open load has the same rate with every store, so it says nothing of
- * cost.
+ * cost, and objects of a faster store are older at the end.
  */
 final class Costs {
   private record Pair(Store store, Store over) {}
@@ -36,7 +37,7 @@ final class Costs {
   static List<Cost> of(List<Cell> cells) {
     var groups = new LinkedHashMap<Comparison, Map<Store, List<Sample>>>();
     for (var cell : cells) {
-      if (cell.open()) {
+      if (cell.open() || cell.measured() == Measured.AGEING) {
         continue;
       }
       groups

@@ -45,7 +45,7 @@ final class SustainedRate {
   }
 
   private static List<Sample> samples(CellMeasurement measurement) {
-    var row = Row.valueOf(measurement.cell().measured().name());
+    var row = Row.valueOf(measurement.cell().measured().own().name());
     return measurement.rows().stream()
         .filter(candidate -> candidate.row() == row)
         .findFirst()

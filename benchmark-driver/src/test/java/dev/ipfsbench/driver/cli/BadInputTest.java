@@ -27,7 +27,7 @@ class BadInputTest {
           run --sizes 1KiB,1024B             | 1KiB twice      | each once
           run --stores memroy                | 'memroy'        | none, memory, filesystem, ipfs, buffered or direct
           run --stores memory,memory         | memory twice    | each once
-          run --operations reed              | 'reed'          | burst, create, read, update, delete or echo
+          run --operations reed              | 'reed'          | burst, create, read, update, delete, ageing or echo
           run --operations read,burst,read   | read twice      | each once
           run --burst 0                      | --burst 0       | 1 to 10000
           run --burst 10001                  | --burst 10001   | 1 to 10000

@@ -3,7 +3,10 @@ package dev.ipfsbench.driver.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.ipfsbench.driver.report.ComparisonPage;
 import dev.ipfsbench.driver.report.HtmlReport;
+import dev.ipfsbench.driver.report.SetupDifferences;
+import dev.ipfsbench.driver.statistics.RunComparison;
 import dev.ipfsbench.model.result.ResultJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,17 +52,40 @@ class BrowserIT {
   }
 
   @Test
+  void aComparisonShowsItsTableWithoutAnErrorInTheConsole() throws Exception {
+    var before = ResultJson.parse(Files.readString(RUN));
+    var after = ResultJson.parse(Files.readString(RUN.resolveSibling("buffer-in-file.json")));
+    var findings = RunComparison.of(before, after);
+    var drawn =
+        Files.writeString(
+            folder.resolve("comparison.html"),
+            ComparisonPage.of(before, after, SetupDifferences.of(before, after), findings));
+
+    var output = chromium("--dump-dom", "--enable-logging=stderr", drawn.toUri().toString());
+
+    assertThat(output.split("<circle", -1).length - 1).isEqualTo(findings.size());
+    // One for the head and one for the mean of all.
+    assertThat(output.split("<tr>", -1).length - 1).isEqualTo(findings.size() + 2);
+    assertThat(output).contains("geometric mean").doesNotContain(":CONSOLE");
+    look(drawn, "comparison");
+  }
+
+  @Test
   void canBeLookedAtInLightAndDarkWideAndNarrow() throws Exception {
+    look(page, "report");
+  }
+
+  private void look(Path at, String name) throws Exception {
     var pictures = Files.createDirectories(Path.of("target", "screenshots").toAbsolutePath());
     for (var scheme : List.of("light", "dark")) {
       for (var width : List.of(1200, 400)) {
-        var picture = pictures.resolve("report-%s-%d.png".formatted(scheme, width));
+        var picture = pictures.resolve("%s-%s-%d.png".formatted(name, scheme, width));
         chromium(
             "--blink-settings=preferredColorScheme=" + (scheme.equals("dark") ? 0 : 1),
             "--hide-scrollbars",
             "--window-size=" + width + ",3000",
             "--screenshot=" + picture,
-            page.toUri().toString());
+            at.toUri().toString());
         assertThat(picture).isNotEmptyFile();
       }
     }

@@ -172,8 +172,28 @@ class LoadRunTest {
     assertThat(objects).anyMatch(id -> format == WireFormat.VERSION_1 ? id > 0xffffL : id < 0);
   }
 
+  @Test
+  void updatesTheSameObjectsOverAndOverWithOtherContents() throws Exception {
+    var run = run(plans().burst(3).inFlight(1, 2).measuring(Measured.AGEING));
+
+    assertThat(run.end()).isEqualTo(new RunEnd.Completed());
+    assertThat(run.contentFaults()).isEmpty();
+    var rows = run.cells().getFirst().rows();
+    assertThat(rows).extracting(RowMeasurement::row).containsExactly(Row.READ, Row.UPDATE);
+    for (var row : rows) {
+      var sample = row.samples().getFirst();
+      assertThat(sample.errors()).isZero();
+      // One figure for each pass over the three objects.
+      assertThat(sample.periods().seconds().length * (long) sample.periods().burstsEach() * 3)
+          .isEqualTo(sample.operations());
+    }
+    assertThat(server.objects()).isZero();
+  }
+
   @ParameterizedTest
-  @EnumSource(names = "BURST", mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"BURST", "AGEING"},
+      mode = EnumSource.Mode.EXCLUDE)
   void measuresSingleOperationsAndLeavesNothingBehind(Measured measured) throws Exception {
     // given
     var plans = plans().inFlight(1, 4);

@@ -101,7 +101,8 @@ class RunComparisonTest {
                     row.sending())),
             cell.originalLine(),
             cell.sustained(),
-            cell.timeSeries());
+            cell.timeSeries(),
+            cell.growth());
     return new ResultDocument(
         real.schemaVersion(),
         real.run(),

@@ -124,6 +124,7 @@ class ThresholdEvaluationTest {
         List.of(row),
         null,
         null,
+        List.of(),
         List.of());
   }
 }

@@ -153,6 +153,7 @@ class VariantComparisonsTest {
         List.of(row),
         null,
         null,
+        List.of(),
         List.of());
   }
 }

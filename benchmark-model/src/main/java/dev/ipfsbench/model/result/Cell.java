@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  *     round drained
  * @param timeSeries what it did second by second, all rounds after one another, 600 points at most;
  *     longer runs have longer points
+ * @param growth of ageing objects; empty of everything else
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Cell(
@@ -33,12 +34,14 @@ public record Cell(
     List<Row> rows,
     @Nullable OriginalLine originalLine,
     @Nullable Sustained sustained,
-    List<TimePoint> timeSeries) {
+    List<TimePoint> timeSeries,
+    List<Growth> growth) {
 
   /** Freezes the lists. */
   public Cell {
     rows = List.copyOf(rows);
     timeSeries = List.copyOf(timeSeries);
+    growth = List.copyOf(growth);
   }
 
   /** Whether the load was open. */

@@ -19,12 +19,23 @@ public enum Measured {
   UPDATE,
   /** One delete each, of an object that exists. */
   DELETE,
+  /** The same objects updated and read over and over, which shows whether they age. */
+  AGEING,
   /** One echo each; the only one that store {@code none} has. */
   ECHO;
 
   /** The rows of a cell that does this: its own, and of a burst one for each operation. */
   public List<Measured> rows() {
-    return this == BURST ? List.of(BURST, CREATE, READ, UPDATE, DELETE) : List.of(this);
+    return switch (this) {
+      case BURST -> List.of(BURST, CREATE, READ, UPDATE, DELETE);
+      case AGEING -> List.of(READ, UPDATE);
+      case CREATE, READ, UPDATE, DELETE, ECHO -> List.of(this);
+    };
+  }
+
+  /** The row that stands for the whole cell. */
+  public Measured own() {
+    return this == AGEING ? UPDATE : this;
   }
 
   /** The name in files, flags and reports. */

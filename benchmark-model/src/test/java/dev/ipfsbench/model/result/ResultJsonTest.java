@@ -98,7 +98,8 @@ class ResultJsonTest {
                         row.sending())),
                 cell.originalLine(),
                 cell.sustained(),
-                cell.timeSeries()));
+                cell.timeSeries(),
+                cell.growth()));
 
     assertThatThrownBy(() -> ResultJson.write(spoiled))
         .isInstanceOf(IllegalArgumentException.class)

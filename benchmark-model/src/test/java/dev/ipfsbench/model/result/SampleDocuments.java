@@ -126,6 +126,7 @@ final class SampleDocuments {
                         null)),
                 null,
                 null,
+                List.of(),
                 List.of())),
         List.of(),
         List.of(comparison(null)),
@@ -225,6 +226,15 @@ final class SampleDocuments {
         new Sustained(50, 0.5, 0.75, 10),
         List.of(
             new TimePoint(0, 1, 1200, 0, 250_001L, 310_000L, 20_250_111L),
-            new TimePoint(1, 0.25, 0, 3, null, null, null)));
+            new TimePoint(1, 0.25, 0, 3, null, null, null)),
+        List.of(
+            new Growth(
+                Measured.UPDATE,
+                400,
+                List.of(0.002, 0.004),
+                Growth.Shape.LINEAR,
+                0.002,
+                5e-6,
+                3.5)));
   }
 }

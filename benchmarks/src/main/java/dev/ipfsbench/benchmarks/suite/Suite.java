@@ -43,6 +43,11 @@ public final class Suite {
         Runtime.getRuntime().availableProcessors(),
         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
         Runtime.version());
+    // Ctrl-C leaves no server behind.
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> ProcessHandle.current().descendants().forEach(ProcessHandle::destroy)));
     for (var benchmark : all) {
       if (arguments.length == 0 || List.of(arguments).contains(benchmark.name())) {
         run(benchmark);
