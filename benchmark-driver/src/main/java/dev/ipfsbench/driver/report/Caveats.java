@@ -21,6 +21,9 @@ final class Caveats {
   // Below this many bytes there are too few contents for each payload to have its own.
   private static final int UNIQUE_FROM_BYTES = 8;
 
+  /** Of a record in the journal of the storage server's buffer. */
+  private static final int JOURNAL_HEADER_BYTES = 32;
+
   private Caveats() {}
 
   /** One or two sentences each. */
@@ -37,7 +40,7 @@ final class Caveats {
       repeated(workload).ifPresent(caveats::add);
     }
     caveats.addAll(SetupDifferences.betweenVariants(document));
-    buffered(workload).ifPresent(caveats::add);
+    caveats.addAll(buffered(workload));
     direct(workload).ifPresent(caveats::add);
     if (document.environment().sharedWithTarget()) {
       caveats.add(
@@ -69,15 +72,25 @@ final class Caveats {
                 + " ipfs leaves writes unflushed until a batch is full (flush Batch).");
   }
 
-  private static Optional<String> buffered(StoreWorkload workload) {
+  private static List<String> buffered(StoreWorkload workload) {
     if (!workload.stores().contains(Store.BUFFERED)) {
-      return Optional.empty();
+      return List.of();
     }
-    return Optional.of(
+    var options = workload.buffered();
+    return List.of(
         workload.operations().contains(Measured.BURST)
             ? "A burst deletes what it creates, mostly before the buffer has moved it, so little of"
                 + " it ever reaches IPFS; measure --operations create for data that stays."
-            : "Of several changes to one object the buffer moves only the newest.");
+            : "Of several changes to one object the buffer moves only the newest.",
+        "What the buffer costs beside its lag: up to %s of changes wait in the server's memory%s."
+            .formatted(
+                options.backlog(),
+                switch (options.journal()) {
+                  case MEMORY -> ", and a server that is killed loses them";
+                  case FILE ->
+                      ", and each is written to the volume once more, with %d bytes and its namespace's name beside the payload"
+                          .formatted(JOURNAL_HEADER_BYTES);
+                }));
   }
 
   private static Optional<String> direct(StoreWorkload workload) {
