@@ -36,7 +36,8 @@ public final class EncodedHistogram {
       var bytes = ByteBuffer.wrap(Base64.getDecoder().decode(text));
       return Histogram.decodeFromCompressedByteBuffer(bytes, 1);
     } catch (DataFormatException | RuntimeException e) {
-      throw new IllegalArgumentException("not an encoded histogram: " + e.getMessage(), e);
+      var why = e.getMessage() == null ? "it ends too early" : e.getMessage();
+      throw new IllegalArgumentException("not an encoded histogram: " + why, e);
     }
   }
 }

@@ -98,7 +98,9 @@ public final class ResultJson {
           refuseNull(property.getValue(), property.getKey());
         }
       }
-      return MAPPER.treeToValue(tree, ResultDocument.class);
+      var document = MAPPER.treeToValue(tree, ResultDocument.class);
+      HistogramCheck.check(document);
+      return document;
     } catch (JsonProcessingException e) {
       throw new ResultFormatException("not a result document: " + reason(e), e);
     }

@@ -15,6 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultJsonTest {
@@ -152,6 +153,33 @@ class ResultJsonTest {
           .as(pointer)
           .isInstanceOf(ResultFormatException.class);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/cells/0/rows/0/serviceTime, not base64!",
+    "/cells/0/rows/0/serviceTime, ''",
+    "/cells/0/rows/0/responseTime, AAAA",
+    "/cells/0/rows/0/sending/lag, HISTFAAAAA"
+  })
+  void aHistogramThatIsNoneIsRefusedByItsPath(String pointer, String histogram) throws Exception {
+    var tree = tree();
+    ((ObjectNode) tree.at(pointer)).put("histogram", histogram);
+
+    assertThatThrownBy(() -> ResultJson.parse(tree.toString()))
+        .isInstanceOf(ResultFormatException.class)
+        .hasMessageContaining("not a result document: cells[0].rows[0].")
+        .hasMessageContaining("histogram: not an encoded histogram: ");
+  }
+
+  @Test
+  void aHistogramWithAnotherNumberOfValuesIsRefused() throws Exception {
+    var tree = tree();
+    ((ObjectNode) tree.at("/cells/0/rows/0/serviceTime")).put("count", 501);
+
+    assertThatThrownBy(() -> ResultJson.parse(tree.toString()))
+        .hasMessageContaining(
+            "cells[0].rows[0].serviceTime.histogram: holds 500 values, count says 501");
   }
 
   @Test

@@ -216,7 +216,7 @@ final class SampleDocuments {
                     3,
                     1,
                     new SendLag(
-                        502, 65_000, 900_000, 20_000_000, EncodedHistogram.encode(histogram))))),
+                        500, 65_000, 900_000, 20_000_000, EncodedHistogram.encode(histogram))))),
         new OriginalLine(
             "store-to-memory",
             114.2,
