@@ -45,7 +45,7 @@ class KuboAwayIT {
       flush(client);
       for (int absence = 0; absence < ABSENCES; absence++) {
         writers.writeUntil(client, Status.OK, 300); // more than fits: the buffer is full by then
-        signal("KILL", kubo);
+        signal("KILL", kubo.pid());
         writers.mark();
         writers.writeUntil(client, Status.BUSY, 40);
         writers.checkSinceMark(client);
@@ -64,6 +64,35 @@ class KuboAwayIT {
       kubo.close();
     }
     System.out.printf("journal=%s: Kubo away %d times; %s, 0 lost%n", journal, ABSENCES, writers);
+  }
+
+  /** The server is stopped meanwhile, as by a suspended machine, so that it sees no refusal. */
+  @ParameterizedTest(name = "journal={0}")
+  @ValueSource(strings = {"memory", "file"})
+  void whatKuboHadNotFlushedWhenItWasKilledIsMovedAgainAlsoWhereTheServerDidNotSeeItGone(
+      String journal) throws Exception {
+    var kuboFolder = Files.createDirectories(folder.resolve("kubo"));
+    var settings = KuboSettings.of(PinnedKubo.executable());
+    var writers = new Writers(400, 8_000);
+    var kubo = KuboNode.start(settings, kuboFolder, ChildProcesses.plain());
+    try (var server = start(kubo, journal);
+        var client = server.connect(NAMESPACE)) {
+      for (int absence = 0; absence < ABSENCES; absence++) {
+        writers.writeUntil(client, Status.OK, 300);
+        signal("STOP", server.pid());
+        signal("KILL", kubo.pid());
+        kubo.close();
+        kubo =
+            KuboNode.resume(
+                settings.withApiPort(kubo.apiPort()), kuboFolder, ChildProcesses.plain());
+        signal("CONT", server.pid());
+        flush(client);
+        writers.checkIpfs(new IpfsFiles(kubo, NAMESPACE));
+      }
+    } finally {
+      kubo.close();
+    }
+    System.out.printf("journal=%s: Kubo unseen %d times; %s, 0 lost%n", journal, ABSENCES, writers);
   }
 
   private PackagedServer start(KuboNode kubo, String journal) throws Exception {
@@ -90,7 +119,7 @@ class KuboAwayIT {
     assertThat(Requests.header(reply).status()).isEqualTo(Status.OK);
   }
 
-  private static void signal(String name, KuboNode kubo) throws Exception {
-    new ProcessBuilder("kill", "-" + name, Long.toString(kubo.pid())).start().waitFor();
+  private static void signal(String name, long pid) throws Exception {
+    new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start().waitFor();
   }
 }
