@@ -31,6 +31,14 @@ record Endpoints(int apiPort, int gatewayPort) {
         : Optional.empty();
   }
 
+  /**
+   * Removes what a daemon that was killed has left, so that nobody takes it for its successor's.
+   */
+  static void forget(Path repository) throws IOException {
+    Files.deleteIfExists(repository.resolve("api"));
+    Files.deleteIfExists(repository.resolve("gateway"));
+  }
+
   private static OptionalInt port(Path file, Pattern form) {
     try {
       var matcher = form.matcher(Files.readString(file).strip());

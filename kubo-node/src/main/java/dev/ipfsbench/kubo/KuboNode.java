@@ -45,6 +45,27 @@ public final class KuboNode implements AutoCloseable {
     var starter = new KuboStarter(settings, folder.toAbsolutePath(), children);
     String version = starter.version();
     starter.makeRepository();
+    return run(settings, starter, version);
+  }
+
+  /**
+   * Starts a daemon on the repository that an ended node has left in a folder, however it ended;
+   * returns when the daemon answers.
+   *
+   * @param settings as for {@link #start}; the configuration is applied again. Ports are new ones
+   *     unless it names them
+   * @param folder the folder that the ended node had
+   * @param children what starts the process
+   * @throws KuboException as {@link #start} does, and where there is no repository in the folder
+   */
+  public static KuboNode resume(KuboSettings settings, Path folder, ChildProcesses children) {
+    var starter = new KuboStarter(settings, folder.toAbsolutePath(), children);
+    String version = starter.version();
+    starter.reuseRepository();
+    return run(settings, starter, version);
+  }
+
+  private static KuboNode run(KuboSettings settings, KuboStarter starter, String version) {
     LogFile log = starter.daemonLog();
     ChildProcess daemon = starter.startDaemon();
     try {

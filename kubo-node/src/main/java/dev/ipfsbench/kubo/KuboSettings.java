@@ -2,6 +2,7 @@ package dev.ipfsbench.kubo;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -43,6 +44,13 @@ public record KuboSettings(
   /** Returns these settings with other further configuration. */
   public KuboSettings withConfig(Map<String, String> other) {
     return new KuboSettings(executable, datastore, other, startDeadline, stopDeadline);
+  }
+
+  /** Returns these settings with a port of the RPC API that the system does not choose. */
+  public KuboSettings withApiPort(int port) {
+    Map<String, String> with = new HashMap<>(config);
+    with.put("Addresses.API", "\"/ip4/127.0.0.1/tcp/%d\"".formatted(port));
+    return withConfig(with);
   }
 
   /** Returns these settings with other deadlines. */

@@ -58,6 +58,23 @@ final class KuboStarter {
   void makeRepository() {
     String profiles = "test," + settings.datastore().profile();
     runToEnd("init", log("init"), List.of("init", "--profile=" + profiles));
+    configure();
+  }
+
+  /** Configures the repository of an ended daemon, and takes away what that said of its ports. */
+  void reuseRepository() {
+    if (!Files.isRegularFile(repository.resolve("config"))) {
+      throw new KuboException("there is no repository of Kubo in " + repository);
+    }
+    try {
+      Endpoints.forget(repository);
+    } catch (IOException e) {
+      throw new KuboException("cannot write to " + repository + ": " + e.getMessage(), e);
+    }
+    configure();
+  }
+
+  private void configure() {
     try {
       new RepositoryConfig(repository.resolve("config")).apply(settings.config());
     } catch (IOException e) {

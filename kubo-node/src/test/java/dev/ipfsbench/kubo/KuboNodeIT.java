@@ -1,6 +1,7 @@
 package dev.ipfsbench.kubo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -61,6 +62,33 @@ class KuboNodeIT {
     node.close();
     // Then
     assertThat(ProcessHandle.of(node.pid())).isEmpty();
+  }
+
+  @Test
+  void goesOnWithItsRepositoryAndPortAfterItWasKilled() throws Exception {
+    // Given
+    KuboSettings settings = KuboSettings.of(PinnedKubo.executable());
+    int port;
+    try (KuboNode killed = start(settings)) {
+      post(killed, "files/write?arg=/a&create=true", "content");
+      port = killed.apiPort();
+      new ProcessBuilder("kill", "-KILL", Long.toString(killed.pid())).start().waitFor();
+    }
+    // When
+    try (KuboNode next =
+        KuboNode.resume(settings.withApiPort(port), folder, ChildProcesses.plain())) {
+      // Then
+      assertThat(next.apiPort()).isEqualTo(port);
+      assertThat(post(next, "files/read?arg=/a", "")).isEqualTo("content");
+    }
+  }
+
+  @Test
+  void doesNotGoOnWithoutARepository() {
+    KuboSettings settings = KuboSettings.of(PinnedKubo.executable());
+    assertThatExceptionOfType(KuboException.class)
+        .isThrownBy(() -> KuboNode.resume(settings, folder, ChildProcesses.plain()))
+        .withMessageContaining("there is no repository of Kubo in " + folder.toAbsolutePath());
   }
 
   @Test

@@ -25,6 +25,7 @@ final class Exchange {
   private final RpcCall call;
   private final KuboClientSettings settings;
   private final CallTimers timers;
+  private final Connections connections;
   private final ContentSink.Factory sinks;
   private final @Nullable UploadBody body;
   private final ContextInternal context;
@@ -48,12 +49,14 @@ final class Exchange {
       RpcCall call,
       KuboClientSettings settings,
       CallTimers timers,
+      Connections connections,
       ContextInternal context,
       ContentSink.Factory sinks,
       @Nullable UploadBody body) {
     this.call = call;
     this.settings = settings;
     this.timers = timers;
+    this.connections = connections;
     this.context = context;
     this.sinks = sinks;
     this.body = body;
@@ -81,6 +84,7 @@ final class Exchange {
       return;
     }
     request = opened;
+    connections.busy(opened.connection());
     opened.exceptionHandler(
         failure -> {
           if (response == null) {
@@ -143,6 +147,9 @@ final class Exchange {
       return;
     }
     answeredInFull = true;
+    if (whole.statusCode() == 200) { // on other answers Kubo may close the connection
+      connections.idle(whole.request().connection());
+    }
     String trailer = whole.getTrailer("X-Stream-Error");
     String streamError = trailer == null ? "" : trailer;
     if (whole.statusCode() != 200 || !streamError.isEmpty()) {
@@ -184,6 +191,9 @@ final class Exchange {
   private void fail(Throwable failure) {
     if (ended) {
       return;
+    }
+    if (!(failure instanceof KuboCallException)) {
+      connections.lost();
     }
     KuboCallException explained = KuboErrors.explain(call.command(), settings, failure);
     if (sink != null) {

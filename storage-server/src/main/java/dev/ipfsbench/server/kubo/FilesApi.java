@@ -94,6 +94,15 @@ public final class FilesApi {
     return rpc.call(new RpcCall("files/flush", "")).thenAccept(FilesApi::ignore);
   }
 
+  /**
+   * How often a connection to Kubo broke, or could not be had. Where this has grown between a write
+   * and the flush after it, Kubo may have ended in between, and the flush be its successor's: then
+   * an unflushed write is lost. Grows now and then without that, also when an idle connection ends.
+   */
+  public long losses() {
+    return rpc.losses();
+  }
+
   private static String flush(boolean flush) {
     return "&flush=" + flush;
   }

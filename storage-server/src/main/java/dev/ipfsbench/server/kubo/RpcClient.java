@@ -31,6 +31,7 @@ public final class RpcClient {
   private final EventLoops loops;
   private final Multipart multipart = new Multipart();
   private final CallTimers timers;
+  private final Connections connections = new Connections();
   private final KuboClientSettings settings;
 
   /** A client that has no connections yet. */
@@ -39,22 +40,31 @@ public final class RpcClient {
     this.loops = new EventLoops(vertx);
     this.timers = new CallTimers(registry);
     this.http =
-        vertx.createHttpClient(
-            new HttpClientOptions()
-                .setName("kubo")
-                .setDefaultHost(settings.host())
-                .setDefaultPort(settings.port())
-                .setProtocolVersion(HttpVersion.HTTP_1_1)
-                .setKeepAlive(true)
-                .setKeepAliveTimeout((int) IDLE.toSeconds())
-                .setTcpNoDelay(true)
-                .setConnectTimeout(Math.toIntExact(settings.timeout().toMillis())),
-            new PoolOptions().setHttp1MaxSize(settings.connections()));
+        vertx
+            .httpClientBuilder()
+            .withConnectHandler(connections::opened)
+            .with(
+                new HttpClientOptions()
+                    .setName("kubo")
+                    .setDefaultHost(settings.host())
+                    .setDefaultPort(settings.port())
+                    .setProtocolVersion(HttpVersion.HTTP_1_1)
+                    .setKeepAlive(true)
+                    .setKeepAliveTimeout((int) IDLE.toSeconds())
+                    .setTcpNoDelay(true)
+                    .setConnectTimeout(Math.toIntExact(settings.timeout().toMillis())))
+            .with(new PoolOptions().setHttp1MaxSize(settings.connections()))
+            .build();
   }
 
   /** Closes all connections; calls in progress fail. */
   public void close() {
     http.close();
+  }
+
+  /** How often Kubo may have ended; see {@link FilesApi#losses}. */
+  long losses() {
+    return connections.losses();
   }
 
   /** Calls a command without a body, and answers the text of the answer. */
@@ -75,7 +85,8 @@ public final class RpcClient {
 
   private CompletionStage<ByteBuf> run(
       RpcCall call, ContentSink.Factory sinks, @Nullable UploadBody body) {
-    return new Exchange(call, settings, timers, loops.current(), sinks, body).start(http);
+    return new Exchange(call, settings, timers, connections, loops.current(), sinks, body)
+        .start(http);
   }
 
   private static ContentSink.Factory text() {

@@ -71,6 +71,15 @@ public interface ObjectStore {
   /** Makes everything acknowledged so far in the namespace as durable as the store can. */
   CompletionStage<Void> flush(Namespace namespace);
 
+  /**
+   * How often the backend may have ended and begun anew, and so have lost what it had acknowledged
+   * and not flushed. Where this has grown between a write and the flush after it, the flush says
+   * nothing of that write. May grow without such an end; 0 for ever where nothing can be lost so.
+   */
+  default long interruptions() {
+    return 0;
+  }
+
   /** Removes the namespace with all its objects, and answers how many there were. */
   CompletionStage<Long> drop(Namespace namespace);
 }

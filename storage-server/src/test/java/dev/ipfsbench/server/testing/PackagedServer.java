@@ -86,6 +86,11 @@ public final class PackagedServer implements AutoCloseable {
         WireClient.basic(USERNAME, PASSWORD));
   }
 
+  /** Its process id. */
+  public long pid() {
+    return process.pid();
+  }
+
   /** Ends it at once, as {@code kill -9} does. */
   public void kill() throws InterruptedException {
     process.destroyForcibly();

@@ -29,6 +29,7 @@ final class Backlog {
   private final Queue<Admission> waiting = new ArrayDeque<>();
   private long admitted;
   private long held;
+  private boolean lettingIn;
 
   private record Admission(long bytes, CompletableFuture<Void> outcome) {}
 
@@ -213,7 +214,14 @@ final class Backlog {
     changes.clear();
   }
 
+  /** A loop that nobody enters twice: who is let in frees room in turn, and thousands may wait. */
   private void letIn() {
+    synchronized (this) {
+      if (lettingIn) {
+        return;
+      }
+      lettingIn = true;
+    }
     for (Admission next = nextIn(); next != null; next = nextIn()) {
       next.outcome().complete(null);
     }
@@ -222,6 +230,7 @@ final class Backlog {
   private synchronized @Nullable Admission nextIn() {
     Admission first = waiting.peek();
     if (first == null || !fits(first.bytes())) {
+      lettingIn = false; // in one step with the look, so that no room stays unseen
       return null;
     }
     admitted += first.bytes();

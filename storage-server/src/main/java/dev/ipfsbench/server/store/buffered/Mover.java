@@ -61,7 +61,7 @@ final class Mover {
   /** There may be something to move. */
   void wake() {
     synchronized (this) {
-      if (running || stopped || pauses > 0) {
+      if (running || halted()) {
         return;
       }
       running = true;
@@ -69,13 +69,13 @@ final class Mover {
     next();
   }
 
-  /** Begins no more batches; completes when the one in progress has ended. */
+  /** Begins no more moves; completes when those under way have ended and are flushed. */
   synchronized CompletionStage<Void> stop() {
     stopped = true;
     return round.copy();
   }
 
-  /** Begins no batch until {@link #resume}; completes when the one in progress has ended. */
+  /** Begins no more moves until {@link #resume}; completes as {@link #stop} does. */
   synchronized CompletionStage<Void> pause() {
     pauses++;
     return round.copy();
@@ -89,11 +89,15 @@ final class Mover {
     wake();
   }
 
+  private synchronized boolean halted() {
+    return stopped || pauses > 0;
+  }
+
   private void next() {
     CompletableFuture<Void> mine;
     List<Change> batch;
     synchronized (this) {
-      batch = stopped || pauses > 0 ? List.of() : backlog.oldest(settings.batch());
+      batch = halted() ? List.of() : backlog.oldest(settings.batch());
       if (batch.isEmpty()) {
         running = false;
         return;
@@ -105,8 +109,9 @@ final class Mover {
         .whenComplete(
             (moved, failure) -> {
               batch.forEach(Change::release);
+              boolean cutShort = halted(); // asked first: who waits for the round may resume
               mine.complete(null);
-              if (failure == null && moved.size() == batch.size()) {
+              if (failure == null && (moved.size() == batch.size() || cutShort)) {
                 failures = 0;
                 next();
               } else {
@@ -132,6 +137,7 @@ final class Mover {
 
   /** Moves what it can, and answers that. */
   private CompletionStage<List<Change>> move(List<Change> batch) {
+    long interruptions = other.interruptions();
     var moved = Collections.synchronizedList(new ArrayList<Change>(batch.size()));
     var written = batch.stream().filter(change -> !change.isDeletion()).toList();
     var deleted = batch.stream().filter(Change::isDeletion).toList();
@@ -140,6 +146,11 @@ final class Mover {
         .thenCompose(done -> flush(batch.get(0).key().namespace()))
         .thenApply(
             done -> {
+              if (other.interruptions() != interruptions) {
+                throw new StoreException(
+                    Status.UPSTREAM_FAILED,
+                    "it may have ended before it flushed, and have lost what was moved");
+              }
               listener.moving(moved);
               backlog.moved(moved);
               listener.moved(moved);
@@ -163,10 +174,15 @@ final class Mover {
     return CompletableFuture.allOf(lanes.toArray(CompletableFuture[]::new));
   }
 
-  /** A loop, not a recursion, for as long as the other store answers at once. */
+  /**
+   * A loop, not a recursion, for as long as the other store answers at once. Ends early where the
+   * mover is halted: a whole batch can take minutes when Kubo hangs.
+   */
   private void lane(
       List<Change> changes, AtomicInteger next, List<Change> moved, CompletableFuture<Void> ended) {
-    for (int i = next.getAndIncrement(); i < changes.size(); i = next.getAndIncrement()) {
+    for (int i = next.getAndIncrement();
+        i < changes.size() && !halted();
+        i = next.getAndIncrement()) {
       var change = changes.get(i);
       var stage = move(change).whenComplete((done, failure) -> note(change, failure, moved));
       if (!stage.toCompletableFuture().isDone()) {

@@ -138,6 +138,11 @@ public final class IpfsStore implements ObjectStore {
   }
 
   @Override
+  public long interruptions() {
+    return files.losses();
+  }
+
+  @Override
   public CompletionStage<Long> drop(Namespace namespace) {
     return answered(directories.drop(namespace));
   }

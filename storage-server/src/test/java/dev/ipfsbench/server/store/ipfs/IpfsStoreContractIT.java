@@ -49,6 +49,7 @@ class IpfsStoreContractIT extends ObjectStoreContract {
 
   @Override
   protected void close() {
+    assertThat(bed.store.interruptions()).as("Kubo was there all the time").isZero();
     bed.close();
     assertThat(bed.budget.usedBytes()).as("bytes of the budget in use").isZero();
   }
