@@ -131,7 +131,7 @@ public final class ClientLoop implements AutoCloseable {
     var open = false;
     try {
       for (int i = 0; i < count; i++) {
-        var connection = new KuboConnection(files, eventLoop(), this::connect);
+        var connection = new KuboConnection(files, eventLoop(), slot -> connect(slot));
         connections.add(connection);
         for (int j = 0; j < depth; j++) {
           open(connection);
@@ -149,7 +149,8 @@ public final class ClientLoop implements AutoCloseable {
   private void open(KuboConnection connection) throws StorageClientException, InterruptedException {
     var endpoint = connection.files().endpoint();
     var deadline = endpoint.deadlines().connect();
-    var opened = connect(connection);
+    var slot = new KuboSlot(connection, connection.files());
+    var opened = connect(slot);
     if (!opened.await(deadline.toMillis() + 1_000) || !opened.isSuccess()) {
       throw new StorageClientException(
           StorageClientException.Kind.UNREACHABLE,
@@ -158,33 +159,30 @@ public final class ClientLoop implements AutoCloseable {
                   endpoint.authority(),
                   opened.cause() == null ? "no answer within " + deadline : opened.cause()));
     }
+    eventLoop().submit(() -> connection.add(slot)).await(deadline.toMillis());
   }
 
-  /** Adds an HTTP connection to a connection; done when it has it. */
-  private Promise<KuboSlot> connect(KuboConnection connection) {
-    var endpoint = connection.files().endpoint();
-    Promise<KuboSlot> opened = eventLoop().newPromise();
-    bootstrap(endpoint.deadlines().connect())
-        .handler(
-            new ChannelInitializer<>() {
-              @Override
-              protected void initChannel(Channel channel) {
-                channel.pipeline().addLast(new HttpResponseDecoder());
-              }
-            })
-        .connect(endpoint.uri().getHost(), endpoint.uri().getPort())
-        .addListener(
-            (ChannelFuture done) -> {
-              if (done.isSuccess()) {
-                var slot = new KuboSlot(connection, connection.files(), done.channel());
-                done.channel().pipeline().addLast(slot);
-                connection.add(slot);
-                opened.trySuccess(slot);
-              } else {
-                opened.tryFailure(done.cause());
-              }
-            });
-    return opened;
+  /** Gives a slot a connection to Kubo, or tells it that there is none. */
+  private ChannelFuture connect(KuboSlot slot) {
+    var endpoint = slot.owner().files().endpoint();
+    var connecting =
+        bootstrap(endpoint.deadlines().connect())
+            .handler(
+                new ChannelInitializer<>() {
+                  @Override
+                  protected void initChannel(Channel channel) {
+                    channel.pipeline().addLast(new HttpResponseDecoder());
+                  }
+                })
+            .connect(endpoint.uri().getHost(), endpoint.uri().getPort());
+    return connecting.addListener(
+        (ChannelFuture done) -> {
+          if (done.isSuccess()) {
+            slot.attach(done.channel());
+          } else {
+            slot.unreachable(done.cause());
+          }
+        });
   }
 
   private Bootstrap bootstrap(Duration connect) {

@@ -17,26 +17,26 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KuboConnection implements RequestChannel {
   /** So that a Kubo that closes at once is not asked all the time. */
-  private static final long REOPEN_MILLIS = 50;
+  private static final long REOPEN_NANOS = 1_000_000;
 
   private final KuboFiles files;
   private final EventLoop loop;
-  private final Consumer<KuboConnection> reopen;
+  private final Consumer<KuboSlot> connector;
   private final ArrayDeque<KuboSlot> idle = new ArrayDeque<>();
   private final List<KuboSlot> all = new ArrayList<>();
   private final long deadlineNanos;
   private boolean flushed = true;
   private boolean closed;
+  private long reopenedNanos = System.nanoTime() - 2 * REOPEN_NANOS;
   private @Nullable ScheduledFuture<?> sweeping;
 
   /**
    * A connection without any HTTP connection yet.
    *
-   * @param reopen adds one; called where Kubo has closed one that was idle, as it does after a
-   *     while
+   * @param connector gives a slot a connection; called where the one before has ended
    */
-  KuboConnection(KuboFiles files, EventLoop loop, Consumer<KuboConnection> reopen) {
-    this.reopen = reopen;
+  KuboConnection(KuboFiles files, EventLoop loop, Consumer<KuboSlot> connector) {
+    this.connector = connector;
     this.files = files;
     this.loop = loop;
     this.deadlineNanos = files.endpoint().deadlines().reply().toNanos();
@@ -89,12 +89,8 @@ public final class KuboConnection implements RequestChannel {
     return files;
   }
 
-  /** Takes up an HTTP connection that is open. */
+  /** Takes up a slot that has its connection. */
   void add(KuboSlot slot) {
-    if (closed) {
-      slot.close();
-      return;
-    }
     all.add(slot);
     idle.add(slot);
     if (sweeping == null) {
@@ -108,12 +104,24 @@ public final class KuboConnection implements RequestChannel {
     idle.add(slot);
   }
 
-  /** The slot's connection has ended. */
+  /** The slot needs another connection; what it is given to do until then waits for it. */
+  void reopen(KuboSlot slot) {
+    if (closed) {
+      return;
+    }
+    var now = System.nanoTime();
+    if (now - reopenedNanos > REOPEN_NANOS) {
+      connector.accept(slot);
+    } else {
+      loop.schedule(() -> connector.accept(slot), REOPEN_NANOS, TimeUnit.NANOSECONDS);
+    }
+    reopenedNanos = now;
+  }
+
+  /** No connection can be had for the slot. */
   void gone(KuboSlot slot) {
     all.remove(slot);
-    if (idle.remove(slot) && !closed) {
-      loop.schedule(() -> reopen.accept(this), REOPEN_MILLIS, TimeUnit.MILLISECONDS);
-    }
+    idle.remove(slot);
   }
 
   private void sweep() {

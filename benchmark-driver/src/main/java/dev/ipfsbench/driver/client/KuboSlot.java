@@ -4,36 +4,66 @@ import dev.ipfsbench.driver.client.StorageClientException.Kind;
 import dev.ipfsbench.protocol.Operation;
 import dev.ipfsbench.protocol.Status;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler.Sharable;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import org.jspecify.annotations.Nullable;
 
-/** One HTTP connection to Kubo: one operation at a time. For the event loop only. */
+/**
+ * A place for one operation at a time, with an HTTP connection to Kubo that is replaced where it
+ * ends: Kubo closes one after an answer that it gave before it had read all of the request, which
+ * happens now and then after a good write. For the event loop only.
+ */
+@Sharable
 final class KuboSlot extends ChannelInboundHandlerAdapter {
   private static final String STREAM_ERROR = "X-Stream-Error";
 
   private final KuboConnection owner;
   private final KuboFiles files;
-  private final Channel channel;
-  private final KuboUpload upload;
   private final KuboAnswer answer = new KuboAnswer();
   private final Reply reply = new Reply(answer.content());
+  private @Nullable KuboUpload upload;
   private @Nullable Exchange current;
   private int call;
   private boolean flushing;
+  private boolean keepsAlive;
 
-  KuboSlot(KuboConnection owner, KuboFiles files, Channel channel) {
+  KuboSlot(KuboConnection owner, KuboFiles files) {
     this.owner = owner;
     this.files = files;
-    this.channel = channel;
-    this.upload = new KuboUpload(channel, files.endpoint().authority());
   }
 
-  /** Sends an operation's first call; only while there is no other. */
+  KuboConnection owner() {
+    return owner;
+  }
+
+  /** Takes up a connection that is open, and sends what has waited for it. */
+  void attach(Channel channel) {
+    upload = new KuboUpload(channel, files.endpoint().authority());
+    channel.pipeline().addLast(this);
+    if (current != null) {
+      sendCall(current);
+      flush();
+    }
+  }
+
+  /** No connection can be had, so the place is lost. */
+  void unreachable(Throwable cause) {
+    owner.gone(this);
+    fail(
+        new StorageClientException(
+            Kind.UNREACHABLE,
+            "Kubo at %s cannot be reached: %s"
+                .formatted(files.endpoint().authority(), cause.getMessage()),
+            cause));
+  }
+
+  /** Sends an operation's first call, as soon as there is a connection; only one at a time. */
   void send(Exchange exchange, boolean flushed) {
     current = exchange;
     call = 0;
@@ -44,20 +74,22 @@ final class KuboSlot extends ChannelInboundHandlerAdapter {
   }
 
   void flush() {
-    channel.flush();
+    if (upload != null) {
+      upload.flush();
+    }
   }
 
   void close() {
-    channel.close();
+    if (upload != null) {
+      upload.close();
+    }
   }
 
   /** Gives the operation up where it has waited too long; half a call cannot be taken back. */
   void sweep(long now, long deadlineNanos) {
     var waiting = current;
     if (waiting != null && now - waiting.issuedNanos >= deadlineNanos) {
-      current = null;
-      channel.close();
-      waiting.failed(
+      lost(
           new StorageClientException(
               Kind.NO_REPLY,
               "no reply from Kubo at %s within %d ms"
@@ -65,7 +97,11 @@ final class KuboSlot extends ChannelInboundHandlerAdapter {
     }
   }
 
+  /** Without a connection nothing is sent: {@link #attach} does it then. */
   private void sendCall(Exchange exchange) {
+    if (upload == null) {
+      return;
+    }
     var target = files.target(exchange.operation(), call, exchange.objectId(), flushing);
     if (files.writes(exchange.operation(), call)) {
       upload.send(target, exchange.content());
@@ -78,11 +114,12 @@ final class KuboSlot extends ChannelInboundHandlerAdapter {
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     try {
       var exchange = current;
-      if (exchange == null) {
+      if (exchange == null || !isMine(ctx)) {
         ctx.close();
         return;
       }
       if (message instanceof HttpResponse head) {
+        keepsAlive = HttpUtil.isKeepAlive(head);
         answer.begin(head.status().code(), exchange.operation() == Operation.READ);
       }
       if (message instanceof HttpContent part) {
@@ -98,20 +135,19 @@ final class KuboSlot extends ChannelInboundHandlerAdapter {
 
   private void ended(Exchange exchange, @Nullable String streamError) {
     var status = answer.end(streamError);
+    // Where it has answered before it had all, the rest would be read as the next request.
+    if (!keepsAlive || upload == null || upload.unfinished()) {
+      replace();
+    }
     if (status == Status.OK && call + 1 < files.calls(exchange.operation())) {
       call++;
       answer.clear();
       sendCall(exchange);
-      channel.flush();
+      flush();
       return;
     }
     current = null;
-    if (upload.unfinished()) {
-      // Kubo has answered an error before it had all; the rest would be read as the next request.
-      channel.close();
-    } else {
-      owner.free(this);
-    }
+    owner.free(this);
     reply.said(status, true, 0, 0);
     reply.timed(exchange.sentNanos, System.nanoTime());
     exchange.replied(reply);
@@ -125,34 +161,60 @@ final class KuboSlot extends ChannelInboundHandlerAdapter {
 
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext ctx) {
-    if (channel.isWritable() && upload.unfinished()) {
+    if (upload != null && isMine(ctx) && ctx.channel().isWritable() && upload.unfinished()) {
       upload.resume();
-      channel.flush();
+      upload.flush();
     }
   }
 
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
-    fail(
-        new StorageClientException(
-            Kind.CLOSED,
-            "Kubo at %s closed the connection".formatted(files.endpoint().authority())));
+    if (isMine(ctx)) {
+      lost(
+          new StorageClientException(
+              Kind.CLOSED,
+              "Kubo at %s closed the connection".formatted(files.endpoint().authority())));
+    }
   }
 
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-    fail(
-        new StorageClientException(
-            Kind.CLOSED,
-            "the connection to Kubo at %s broke: %s"
-                .formatted(files.endpoint().authority(), cause.getMessage()),
-            cause));
+    if (isMine(ctx)) {
+      lost(
+          new StorageClientException(
+              Kind.CLOSED,
+              "the connection to Kubo at %s broke: %s"
+                  .formatted(files.endpoint().authority(), cause.getMessage()),
+              cause));
+    }
     ctx.close();
   }
 
-  private void fail(StorageClientException cause) {
+  private boolean isMine(ChannelHandlerContext ctx) {
+    return upload != null && upload.goesTo(ctx.channel());
+  }
+
+  /** The connection is of no use any more, and what is under way on it is lost. */
+  private void lost(StorageClientException cause) {
     answer.clear();
-    owner.gone(this);
+    replace();
+    if (current != null) {
+      owner.free(this);
+      fail(cause);
+    }
+  }
+
+  /** Lets go of the connection and asks for another one. */
+  private void replace() {
+    var old = upload;
+    if (old != null) {
+      upload = null;
+      old.close();
+      owner.reopen(this);
+    }
+  }
+
+  private void fail(StorageClientException cause) {
     var waiting = current;
     current = null;
     if (waiting != null) {

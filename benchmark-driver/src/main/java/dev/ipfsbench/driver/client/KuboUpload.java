@@ -82,6 +82,21 @@ final class KuboUpload {
     }
   }
 
+  /** Hands to the network what was written. */
+  void flush() {
+    channel.flush();
+  }
+
+  /** Closes the connection. */
+  void close() {
+    channel.close();
+  }
+
+  /** Whether this is the connection. */
+  boolean goesTo(Channel other) {
+    return channel.equals(other);
+  }
+
   /** Whether part of a content is still to be sent. */
   boolean unfinished() {
     return unfinished;

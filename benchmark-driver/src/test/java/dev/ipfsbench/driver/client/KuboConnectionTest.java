@@ -123,6 +123,22 @@ class KuboConnectionTest {
     }
   }
 
+  @Test
+  void anOperationAfterAnAnswerThatEndsItsConnectionTakesAnother() throws Exception {
+    Thread.ofVirtual()
+        .start(
+            () -> answerOnce("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"));
+    var connection = loop.connect(files(), 1, 1).getFirst();
+    Thread.ofVirtual().start(() -> answerOnce("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"));
+
+    // Sent at once, from within the reply to the first, as a load does.
+    var second =
+        call(connection, Operation.DELETE).thenCompose(first -> call(connection, Operation.DELETE));
+
+    assertThat(second.get(10, TimeUnit.SECONDS)).isEqualTo(Status.OK);
+    assertThat(accepted).hasValue(2);
+  }
+
   private static StorageClientException failure(CompletableFuture<Status> failed) throws Exception {
     try {
       throw new AssertionError("answered " + failed.get(10, TimeUnit.SECONDS));

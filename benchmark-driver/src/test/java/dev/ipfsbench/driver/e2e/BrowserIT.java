@@ -53,7 +53,7 @@ class BrowserIT {
 
   @Test
   void aComparisonShowsItsTableWithoutAnErrorInTheConsole() throws Exception {
-    var before = ResultJson.parse(Files.readString(RUN));
+    var before = ResultJson.parse(Files.readString(RUN.resolveSibling("buffer-in-memory.json")));
     var after = ResultJson.parse(Files.readString(RUN.resolveSibling("buffer-in-file.json")));
     var findings = RunComparison.of(before, after);
     var drawn =
@@ -63,6 +63,7 @@ class BrowserIT {
 
     var output = chromium("--dump-dom", "--enable-logging=stderr", drawn.toUri().toString());
 
+    assertThat(findings).isNotEmpty();
     assertThat(output.split("<circle", -1).length - 1).isEqualTo(findings.size());
     // One for the head and one for the mean of all.
     assertThat(output.split("<tr>", -1).length - 1).isEqualTo(findings.size() + 2);
