@@ -42,7 +42,7 @@ import java.util.Map;
 final class Findings implements Benchmark {
   private static final int RUNS = 20;
   private static final int ROUNDS = 20;
-  private static final double SECONDS = 0.4;
+  private static final double SECONDS = 0.25;
   private static final double INJECTED = 0.05;
 
   private final PrintStream out;
@@ -60,7 +60,7 @@ final class Findings implements Benchmark {
   @Override
   public void run(Path folder, Contest contest) throws Exception {
     out.printf(
-        "%nfindings: ipfs create of 1 KiB, one target as both variants, %d rounds of %.1f s, %d runs each"
+        "%nfindings: ipfs create of 1 KiB, one target as both variants, %d rounds of %.2f s, %d runs each"
             + " (wanted: nothing found in 19 of 20 null runs, 5 %% found in 16 of 20)%n",
         ROUNDS, SECONDS, RUNS);
     try (var target = Side.start(folder)) {
@@ -96,7 +96,7 @@ final class Findings implements Benchmark {
     var delay = share == 0 ? 0 : Math.round(share * nanosEach(target));
     try (var a = new BareProxy(target.server.port());
         var b = new BareProxy(target.server.port(), delay)) {
-      var load = Load.closed(1, 1, 2, ROUNDS, SECONDS, ++started);
+      var load = Load.closed(1, 1, 1, ROUNDS, SECONDS, ++started);
       var run =
           new LoadRun(
                   plan(load, variant("a", a.port(), target), variant("b", b.port(), target)),
