@@ -35,10 +35,11 @@ import java.util.Map;
 
 /**
  * How often a comparison of variants is right, on real parts: two Kubos with a storage server each,
- * made alike and anew for every run, as {@code ipfs-bench run --null} does. (Connections of one
- * server are not equal: which of its event loops one gets makes some 7 % here.) In null runs
- * nothing differs; in the others a proxy holds every reply of the second back by a twentieth of
- * what an operation takes; both have such a proxy.
+ * made alike and anew for every run, as {@code ipfs-bench run --null} does. (Runs over two
+ * connections of one server found some 7 % again and again, with a sign that alternated with the
+ * count of its connections, as if its event loops were not equal.) In null runs nothing differs; in
+ * the others a proxy holds every reply of the second back by a twentieth of what an operation
+ * takes; both have such a proxy.
  */
 final class Findings implements Benchmark {
   private static final int RUNS = 20;
