@@ -2,6 +2,7 @@ package dev.ipfsbench.driver.load;
 
 import dev.ipfsbench.driver.client.Endpoint;
 import dev.ipfsbench.driver.client.KuboEndpoint;
+import dev.ipfsbench.model.target.Variant;
 import java.util.Optional;
 
 /**
@@ -13,7 +14,7 @@ import java.util.Optional;
  */
 public record TargetVariant(String name, Endpoint endpoint, Optional<KuboEndpoint> kubo) {
   /** The name of the only variant of a run without variants. */
-  public static final String DEFAULT_NAME = "default";
+  public static final String DEFAULT_NAME = Variant.DEFAULT_NAME;
 
   /** A variant whose Kubo is not known. */
   public TargetVariant(String name, Endpoint endpoint) {

@@ -4,23 +4,16 @@ import dev.ipfsbench.model.result.Capacity;
 import dev.ipfsbench.model.unit.PayloadSize;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Latency over rate, as a search found it, for the cells of one payload size. */
 final class CapacityChart {
-  private static final int TICKS = 5;
-
   private CapacityChart() {}
 
   /** Draws; nothing where no cell has two rates with a latency. */
   static Markup of(PayloadSize size, List<Capacity> capacities) {
     var lines = capacities.stream().flatMap(capacity -> line(capacity).stream()).toList();
     var last = Math.max(1, LineChart.lastX(lines));
-    var ticks =
-        IntStream.rangeClosed(0, TICKS)
-            .mapToObj(i -> i * last / TICKS)
-            .map(rate -> new LineChart.Tick(rate, Figures.significant(rate) + "/s"))
-            .toList();
+    var ticks = LineChart.evenTicks(last, rate -> Figures.significant(rate) + "/s");
     var title = "%s: latency over operations a second".formatted(size);
     return new LineChart(
             title,

@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.report;
 
 import dev.ipfsbench.model.result.Capacity;
+import dev.ipfsbench.model.target.Variant;
 import java.util.Comparator;
 import java.util.List;
 
@@ -33,9 +34,8 @@ final class CapacitySentence {
 
   /** Which cell, its payload size apart. */
   static String name(Capacity capacity) {
-    var what = "%s %s".formatted(capacity.store().label(), capacity.measured().label());
-    return capacity.variant().equals(CostSentence.DEFAULT_VARIANT)
-        ? what
-        : capacity.variant() + "/" + what;
+    return Variant.qualify(
+        capacity.variant(),
+        "%s %s".formatted(capacity.store().label(), capacity.measured().label()));
   }
 }

@@ -2,6 +2,7 @@ package dev.ipfsbench.driver.report;
 
 import dev.ipfsbench.driver.statistics.Finding;
 import dev.ipfsbench.driver.statistics.RunComparison;
+import dev.ipfsbench.model.target.Variant;
 import java.util.Comparator;
 import java.util.List;
 
@@ -36,21 +37,20 @@ final class ComparisonSentence {
                 .filter(finding -> finding.ratio() < 1)
                 .map(finding -> ", faster most of all " + row(finding))
                 .orElse(""),
-            ComparisonText.percent(RunComparison.meanRatio(findings)));
+            Figures.change(RunComparison.meanRatio(findings)));
   }
 
   /** A row with its change. */
   static String row(Finding finding) {
-    return "%s (%s)".formatted(name(finding), ComparisonText.percent(finding.ratio()));
+    return "%s (%s)".formatted(name(finding), Figures.change(finding.ratio()));
   }
 
   /** A row. */
   static String name(Finding finding) {
     var key = finding.key();
-    return "%s%s %s %s"
+    return "%s %s %s"
         .formatted(
-            key.variant().equals(CostSentence.DEFAULT_VARIANT) ? "" : key.variant() + "/",
-            key.store().label(),
+            Variant.qualify(key.variant(), key.store().label()),
             key.payloadSize(),
             key.row().label());
   }

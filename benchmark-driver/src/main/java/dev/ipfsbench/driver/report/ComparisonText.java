@@ -2,6 +2,7 @@ package dev.ipfsbench.driver.report;
 
 import dev.ipfsbench.driver.statistics.Finding;
 import dev.ipfsbench.driver.statistics.RunComparison;
+import dev.ipfsbench.model.target.Variant;
 import java.util.List;
 import java.util.Locale;
 
@@ -37,9 +38,7 @@ public final class ComparisonText {
       table.add(
           List.of(
               key.payloadSize().toString(),
-              key.variant().equals("default")
-                  ? key.store().label()
-                  : key.variant() + "/" + key.store().label(),
+              Variant.qualify(key.variant(), key.store().label()),
               key.row().label(),
               Figures.duration(finding.before().seconds()),
               spread(finding.before()),
@@ -49,7 +48,14 @@ public final class ComparisonText {
     }
     table.add(
         List.of(
-            "geometric mean", "", "", "", "", "", "", percent(RunComparison.meanRatio(findings))));
+            "geometric mean",
+            "",
+            "",
+            "",
+            "",
+            "",
+            "",
+            Figures.change(RunComparison.meanRatio(findings))));
     return table;
   }
 
@@ -68,11 +74,7 @@ public final class ComparisonText {
       return "inconclusive (%s, ten are needed)".formatted(rounds);
     }
     var p = String.format(Locale.ROOT, "p=%.3f", finding.p());
-    return "%s (%s %s)".formatted(finding.differs() ? percent(finding.ratio()) : "~", p, rounds);
-  }
-
-  /** A ratio as a change. */
-  static String percent(double ratio) {
-    return String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
+    return "%s (%s %s)"
+        .formatted(finding.differs() ? Figures.change(finding.ratio()) : "~", p, rounds);
   }
 }

@@ -64,7 +64,8 @@ final class CostChart {
     for (var tick : scale.ticks()) {
       var x = at(scale.place(tick));
       svg.add("<line class=\"grid\" x1=\"%s\" x2=\"%s\" y1=\"0\" y2=\"%s\"/>", x, x, height - AXIS);
-      svg.add("<text class=\"tick\" x=\"%s\" y=\"%s\">%s</text>", x, height - 8, power(tick));
+      svg.add(
+          "<text class=\"tick\" x=\"%s\" y=\"%s\">%s</text>", x, height - 8, Figures.tick(tick));
     }
     for (int i = 0; i < bars.size(); i++) {
       draw(svg, bars.get(i), scale, i * (BAR + GAP) + GAP / 2.0);
@@ -122,9 +123,5 @@ final class CostChart {
 
   private static String words(List<Bar> bars) {
     return String.join("; ", bars.stream().map(bar -> bar.name() + " " + bar.words()).toList());
-  }
-
-  private static String power(double seconds) {
-    return Figures.duration(seconds).replace(".00", "").replace(".0", "");
   }
 }

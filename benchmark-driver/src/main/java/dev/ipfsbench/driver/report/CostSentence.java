@@ -4,6 +4,7 @@ import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Cost;
 import dev.ipfsbench.model.result.Row;
 import dev.ipfsbench.model.result.Sample;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
 import java.util.List;
@@ -12,8 +13,6 @@ import java.util.stream.Collectors;
 /** One sentence on what a store costs over others at one payload size. */
 final class CostSentence {
   /** The one that needs no name. */
-  static final String DEFAULT_VARIANT = "default";
-
   private CostSentence() {}
 
   /**
@@ -29,8 +28,7 @@ final class CostSentence {
         first.measured() == Measured.BURST
             ? "a burst of " + Figures.count(burst, "object")
             : what(first.measured());
-    var where =
-        first.variant().equals(DEFAULT_VARIANT) ? "" : ", variant %s".formatted(first.variant());
+    var where = where(first.variant());
     return "At %s%s %s takes %s with %s: %s."
         .formatted(
             first.payloadSize(),
@@ -39,6 +37,11 @@ final class CostSentence {
             Figures.duration(period(first, cells)),
             name(first.store()),
             costs.stream().map(CostSentence::over).collect(Collectors.joining(", ")));
+  }
+
+  /** The variant as a clause of a sentence; empty where there is only one. */
+  static String where(String variant) {
+    return variant.equals(Variant.DEFAULT_NAME) ? "" : ", variant " + variant;
   }
 
   /** One operation with its article. */

@@ -3,6 +3,7 @@ package dev.ipfsbench.driver.report;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Locale;
 
 /** Numbers as reports print them, the same in every locale. */
 final class Figures {
@@ -59,6 +60,21 @@ final class Figures {
         .setScale(1, RoundingMode.HALF_UP)
         .stripTrailingZeros()
         .toPlainString();
+  }
+
+  /** A ratio as a change, such as {@code +5.0%}. */
+  static String change(double ratio) {
+    return String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
+  }
+
+  /** A duration at a whole power of ten, such as {@code 10 ms}. */
+  static String tick(double seconds) {
+    return withoutZeros(duration(seconds));
+  }
+
+  /** A figure of three digits that is whole, without the zeros behind its point. */
+  static String withoutZeros(String figure) {
+    return figure.replace(".00", "").replace(".0", "");
   }
 
   /** A count with its noun, such as {@code 1 round} or {@code 3 rounds}. */

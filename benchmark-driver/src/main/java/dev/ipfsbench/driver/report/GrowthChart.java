@@ -7,8 +7,6 @@ import java.util.stream.IntStream;
 
 /** Time of one operation over the number of updates that an object has had. */
 final class GrowthChart {
-  private static final int TICKS = 5;
-
   private GrowthChart() {}
 
   /** Draws one operation of cells of one payload size; nothing where none ages. */
@@ -27,13 +25,7 @@ final class GrowthChart {
                                     points(growth.updates(), growth.seconds()))))
             .toList();
     var last = Math.max(1, LineChart.lastX(lines));
-    var ticks =
-        IntStream.rangeClosed(0, TICKS)
-            .mapToObj(
-                i ->
-                    new LineChart.Tick(
-                        i * last / TICKS, Long.toString(Math.round(i * last / TICKS))))
-            .toList();
+    var ticks = LineChart.evenTicks(last, updates -> Long.toString(Math.round(updates)));
     return new LineChart(
             title + " over the number of updates",
             title + " over the number of updates; the conclusion says how it grows",

@@ -4,6 +4,7 @@ import dev.ipfsbench.model.result.Capacity;
 import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.Row;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Measured;
 import java.util.ArrayList;
@@ -18,7 +19,6 @@ import java.util.stream.Collectors;
  * All that it says is in the result document.
  */
 public final class HtmlReport {
-  private static final String DEFAULT_VARIANT = "default";
 
   private HtmlReport() {}
 
@@ -45,8 +45,7 @@ public final class HtmlReport {
 
   /** How a cell is called where its payload size is known. */
   static String name(Cell cell) {
-    var store = cell.store().label();
-    return cell.variant().equals(DEFAULT_VARIANT) ? store : cell.variant() + "/" + store;
+    return Variant.qualify(cell.variant(), cell.store().label());
   }
 
   private static void conclusion(Markup page, ResultDocument document) {
@@ -159,6 +158,6 @@ public final class HtmlReport {
   }
 
   private static String target(String variant) {
-    return variant.equals(DEFAULT_VARIANT) ? "target: " : "target %s: ".formatted(variant);
+    return variant.equals(Variant.DEFAULT_NAME) ? "target: " : "target %s: ".formatted(variant);
   }
 }

@@ -36,7 +36,7 @@ final class JunitXml {
           "threshold",
           each.threshold().toString(),
           each.verdict() != Verdict.PASS,
-          "%s: %s".formatted(SummaryText.label(each.verdict()), each.message()));
+          ThresholdText.of(each));
     }
     testcase(
         xml,

@@ -34,7 +34,7 @@ final class LatencyChart {
             title + "; the figures are in the table of service times",
             ticks,
             nines,
-            LatencyChart::unit)
+            Figures::tick)
         .of(lines);
   }
 
@@ -62,9 +62,5 @@ final class LatencyChart {
             Locale.ROOT,
             "p%s",
             nines == 1 ? "90" : "99" + (nines > 2 ? "." + "9".repeat(nines - 2) : ""));
-  }
-
-  private static String unit(double seconds) {
-    return Figures.duration(seconds).replace(".00", "").replace(".0", "");
   }
 }

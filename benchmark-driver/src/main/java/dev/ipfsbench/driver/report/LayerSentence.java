@@ -23,9 +23,7 @@ final class LayerSentence {
         .formatted(
             Figures.duration(total / NANOS),
             layers.payloadSize(),
-            layers.variant().equals(CostSentence.DEFAULT_VARIANT)
-                ? ""
-                : ", variant " + layers.variant(),
+            CostSentence.where(layers.variant()),
             layers.parts().stream()
                 .map(part -> part(part, total))
                 .collect(Collectors.joining(", ")));

@@ -4,6 +4,7 @@ import static dev.ipfsbench.driver.report.Markup.at;
 
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Lines over a linear axis to the right and a logarithmic one upwards.
@@ -22,6 +23,7 @@ record LineChart(
   private static final int TOP = 20;
   private static final int BOTTOM = 30;
   private static final int RIGHT = 24;
+  private static final int EVEN_STEPS = 5;
 
   /** One line: its name, the store whose colour it has, and its points, whose y is above 0. */
   record Line(String name, String store, List<Point> points) {}
@@ -31,6 +33,14 @@ record LineChart(
 
   /** A mark on the axis to the right. */
   record Tick(double x, String label) {}
+
+  /** Ticks at six places, equally far apart, from 0 to the end of the axis. */
+  static List<Tick> evenTicks(double last, DoubleFunction<String> label) {
+    return IntStream.rangeClosed(0, EVEN_STEPS)
+        .mapToDouble(i -> i * last / EVEN_STEPS)
+        .mapToObj(x -> new Tick(x, label.apply(x)))
+        .toList();
+  }
 
   /** The largest x of all lines; 0 where there is none. */
   static double lastX(List<Line> lines) {

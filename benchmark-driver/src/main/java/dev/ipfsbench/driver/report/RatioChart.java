@@ -48,8 +48,7 @@ final class RatioChart {
       var x = at(place(tick));
       svg.add("<line class=\"grid\" x1=\"%s\" x2=\"%s\" y1=\"0\" y2=\"%s\"/>", x, x, height - AXIS);
       svg.add(
-          "<text class=\"tick\" x=\"%s\" y=\"%s\">%s</text>",
-          x, height - 8, ComparisonText.percent(tick));
+          "<text class=\"tick\" x=\"%s\" y=\"%s\">%s</text>", x, height - 8, Figures.change(tick));
     }
     for (int i = 0; i < findings.size(); i++) {
       draw(svg, findings.get(i), i * LINE + LINE / 2.0);
@@ -72,7 +71,7 @@ final class RatioChart {
         "<text class=\"value\" x=\"%s\" y=\"%s\">%s</text>",
         WIDTH - VALUES + 8,
         at(middle + 4),
-        finding.differs() ? ComparisonText.percent(finding.ratio()) : "~");
+        finding.differs() ? Figures.change(finding.ratio()) : "~");
   }
 
   private double place(double ratio) {

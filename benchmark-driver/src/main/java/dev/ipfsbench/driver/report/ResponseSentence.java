@@ -30,9 +30,7 @@ final class ResponseSentence {
     return "At %s%s the response time of %s was %s."
         .formatted(
             first.payloadSize(),
-            first.variant().equals(CostSentence.DEFAULT_VARIANT)
-                ? ""
-                : ", variant " + first.variant(),
+            CostSentence.where(first.variant()),
             CostSentence.what(first.measured()),
             group.stream().map(ResponseSentence::store).collect(Collectors.joining("; ")));
   }

@@ -46,7 +46,7 @@ public final class ResultFolder {
     make(folder);
     var files = new ArrayList<Path>();
     files.add(ReportFile.replace(folder.resolve(RESULTS), ResultJson.write(document)));
-    files.addAll(writeReports(folder, document));
+    files.addAll(reports(folder, document));
     return files;
   }
 
@@ -58,6 +58,10 @@ public final class ResultFolder {
    */
   public static List<Path> writeReports(Path folder, ResultDocument document) throws IOException {
     make(folder);
+    return reports(folder, document);
+  }
+
+  private static List<Path> reports(Path folder, ResultDocument document) throws IOException {
     return List.of(
         ReportFile.replace(folder.resolve(SUMMARY), SummaryText.of(document)),
         ReportFile.replace(folder.resolve(REPORT), HtmlReport.of(document)),

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** The figures of all rows in columns. */
 final class RowTables {
   static final List<String> ROW = List.of("size", "store", "row");
-  private static final String DEFAULT_VARIANT = "default";
 
   private RowTables() {}
 
@@ -68,12 +67,8 @@ final class RowTables {
   }
 
   static List<String> names(Cell cell, Row row) {
-    var store = cell.store().label();
     return new ArrayList<>(
-        List.of(
-            cell.payloadSize().toString(),
-            cell.variant().equals(DEFAULT_VARIANT) ? store : cell.variant() + "/" + store,
-            row.operation().label()));
+        List.of(cell.payloadSize().toString(), HtmlReport.name(cell), row.operation().label()));
   }
 
   /** From the least to the greatest. */

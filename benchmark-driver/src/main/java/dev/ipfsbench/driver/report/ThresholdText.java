@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.report;
 
 import dev.ipfsbench.model.result.ResultDocument;
+import dev.ipfsbench.model.result.ThresholdResult;
 import java.util.List;
 
 /** What became of thresholds, in words. */
@@ -11,7 +12,12 @@ final class ThresholdText {
   static List<String> of(ResultDocument document) {
     return document.thresholds().stream()
         .sorted((one, other) -> other.verdict().compareTo(one.verdict()))
-        .map(each -> "%s: %s".formatted(SummaryText.label(each.verdict()), each.message()))
+        .map(ThresholdText::of)
         .toList();
+  }
+
+  /** One threshold's line. */
+  static String of(ThresholdResult result) {
+    return "%s: %s".formatted(SummaryText.label(result.verdict()), result.message());
   }
 }

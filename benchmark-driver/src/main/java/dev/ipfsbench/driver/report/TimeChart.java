@@ -47,6 +47,6 @@ final class TimeChart {
   }
 
   private static String rate(double operations) {
-    return Figures.significant(operations).replace(".00", "").replace(".0", "") + "/s";
+    return Figures.withoutZeros(Figures.significant(operations)) + "/s";
   }
 }

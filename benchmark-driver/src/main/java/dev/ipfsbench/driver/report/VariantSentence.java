@@ -49,9 +49,9 @@ final class VariantSentence {
         largest.store().label(),
         largest.payloadSize(),
         largest.operation().label(),
-        VariantTable.percent(largest.medianRatio()),
+        Figures.change(largest.medianRatio()),
         largest.p(),
-        VariantTable.percent(mean(rows)));
+        Figures.change(mean(rows)));
   }
 
   /** The geometric mean of the ratios. */

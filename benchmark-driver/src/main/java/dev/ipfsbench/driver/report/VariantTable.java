@@ -26,18 +26,13 @@ final class VariantTable {
               each.store().label(),
               each.operation().label(),
               each.conclusive()
-                  ? each.differs() ? percent(each.medianRatio()) : "~"
+                  ? each.differs() ? Figures.change(each.medianRatio()) : "~"
                   : "inconclusive",
-              interval == null ? Figures.NONE : percent(interval.low()),
-              interval == null ? Figures.NONE : percent(interval.high()),
+              interval == null ? Figures.NONE : Figures.change(interval.low()),
+              interval == null ? Figures.NONE : Figures.change(interval.high()),
               String.format(Locale.ROOT, "%.3f", each.p()),
               Integer.toString(each.rounds())));
     }
     return table;
-  }
-
-  /** A ratio as a change. */
-  static String percent(double ratio) {
-    return String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
   }
 }

@@ -4,9 +4,9 @@ import dev.ipfsbench.driver.load.CellMeasurement;
 import dev.ipfsbench.driver.load.Row;
 import dev.ipfsbench.driver.load.RowMeasurement;
 import dev.ipfsbench.driver.load.Sample;
-import dev.ipfsbench.driver.load.TargetVariant;
 import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.OriginalLine;
+import dev.ipfsbench.model.target.Variant;
 import dev.ipfsbench.model.workload.Measured;
 import org.jspecify.annotations.Nullable;
 
@@ -92,6 +92,6 @@ final class CellStatistics {
   private static String name(dev.ipfsbench.driver.load.Cell cell) {
     var what = cell.measured() == Measured.BURST ? "store-to" : cell.measured().label();
     var name = what + "-" + cell.store().label();
-    return cell.variant().equals(TargetVariant.DEFAULT_NAME) ? name : cell.variant() + "/" + name;
+    return Variant.qualify(cell.variant(), name);
   }
 }

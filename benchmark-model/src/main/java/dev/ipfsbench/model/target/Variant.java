@@ -22,9 +22,12 @@ public record Variant(
   /** What a name may be: 1 to 32 of a-z, 0-9 and -, a letter or digit at both ends. */
   public static final Pattern NAME = Pattern.compile("[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?");
 
+  /** The name of the only variant of a run without variants. */
+  public static final String DEFAULT_NAME = "default";
+
   /** The only variant of a run without variants. */
   public static final Variant DEFAULT =
-      new Variant("default", null, Datastore.FLATFS, new TreeMap<>());
+      new Variant(DEFAULT_NAME, null, Datastore.FLATFS, new TreeMap<>());
 
   /** Freezes the map and checks the name. */
   public Variant {
@@ -32,6 +35,11 @@ public record Variant(
       throw new IllegalArgumentException("variant name '%s', expected %s".formatted(name, NAME));
     }
     config = Collections.unmodifiableSortedMap(new TreeMap<>((Map<String, String>) config));
+  }
+
+  /** A name within a variant, as reports and thresholds write it: alone where there is only one. */
+  public static String qualify(String variant, String name) {
+    return variant.equals(DEFAULT_NAME) ? name : variant + "/" + name;
   }
 
   /** The same under another name. */
