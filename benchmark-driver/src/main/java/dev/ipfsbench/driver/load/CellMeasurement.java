@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.load;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What one cell did.
@@ -28,5 +29,15 @@ public record CellMeasurement(
     drains = List.copyOf(drains);
     unflushed = List.copyOf(unflushed);
     timeSeries = List.copyOf(timeSeries);
+  }
+
+  /** One of its rows; empty where it has none such. */
+  public Optional<RowMeasurement> row(Row row) {
+    return rows.stream().filter(candidate -> candidate.row() == row).findFirst();
+  }
+
+  /** The row that stands for the whole cell; empty where nothing was recorded. */
+  public Optional<RowMeasurement> own() {
+    return row(Row.valueOf(cell.measured().own().name()));
   }
 }

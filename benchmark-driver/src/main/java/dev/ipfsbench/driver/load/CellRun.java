@@ -374,7 +374,7 @@ final class CellRun {
       if (script.freshObjects()) {
         takeObjects();
       }
-      generation += script.ages() ? 1 : 0;
+      generation += task.ages() ? 1 : 0;
       enter(0);
     } else if (script.after().isEmpty()) {
       finish(new CellEnd.Finished());

@@ -55,7 +55,7 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
    * @param inFlight connections x depth
    */
   static int objects(Cell cell, int burst, int inFlight) {
-    if (cell.measured() == Measured.BURST || cell.measured() == Measured.AGEING) {
+    if (asManyAsABurst(cell)) {
       return burst;
     }
     var wanted = Math.max(burst, (long) BATCHES_OF_IN_FLIGHT * inFlight);
@@ -69,7 +69,7 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
    * @param rate operations a second
    */
   static int openObjects(Cell cell, int burst, double rate, Duration time) {
-    if (cell.measured() == Measured.BURST || cell.measured() == Measured.AGEING) {
+    if (asManyAsABurst(cell)) {
       return burst;
     }
     var wanted = Math.max(1, (long) Math.ceil(rate * time.toNanos() / 1e9));
@@ -85,6 +85,10 @@ record CellTask(Cell cell, int round, int objects, Duration time, boolean open, 
     var creates = new Cell(cell.variant(), cell.store(), cell.payloadSize(), Measured.CREATE);
     return new CellTask(
         creates, round, Math.min(objects, LARGEST_UNFLUSHED), time.dividedBy(4), false, silence);
+  }
+
+  private static boolean asManyAsABurst(Cell cell) {
+    return cell.measured() == Measured.BURST || cell.measured() == Measured.AGEING;
   }
 
   private static long mostObjects(Cell cell) {

@@ -13,13 +13,11 @@ import java.util.Optional;
 
 /** Connections to a variant's Kubo, past its storage server. */
 final class DirectLink implements Link {
-  private static final Duration IN_A_HURRY = Duration.ofSeconds(1);
-
   private final KuboEndpoint endpoint;
   private final KuboFiles files;
   private final List<KuboConnection> connections;
   private final ObjectIds ids;
-  private volatile boolean hurried;
+  private final Hurry hurry = new Hurry();
 
   private DirectLink(
       KuboEndpoint endpoint, KuboFiles files, List<KuboConnection> connections, ObjectIds ids) {
@@ -93,7 +91,7 @@ final class DirectLink implements Link {
   @Override
   public void drop(Duration deadline) throws InterruptedException {
     try {
-      files.drop(hurried && deadline.compareTo(IN_A_HURRY) > 0 ? IN_A_HURRY : deadline);
+      files.drop(hurry.most(deadline));
     } catch (StorageClientException e) {
       // It goes with a Kubo of the driver's own; elsewhere its name says whose it was.
       return;
@@ -102,6 +100,6 @@ final class DirectLink implements Link {
 
   @Override
   public void hurry() {
-    hurried = true;
+    hurry.begin();
   }
 }

@@ -59,15 +59,7 @@ final class Links {
 
   /** The link that a cell's operations take. */
   Link of(Cell cell) {
-    return cell.store() == Store.DIRECT ? direct(cell) : link(servers, cell);
-  }
-
-  /** The link past the server. */
-  DirectLink direct(Cell cell) {
-    return link(direct, cell);
-  }
-
-  private static <T> T link(Map<String, T> links, Cell cell) {
+    var links = cell.store() == Store.DIRECT ? direct : servers;
     return Objects.requireNonNull(links.get(cell.variant()));
   }
 

@@ -51,10 +51,14 @@ public record RowMeasurement(Row row, List<Sample> warmup, List<Sample> samples)
     return openSamples().mapToLong(OpenSample::dropped).sum();
   }
 
+  /** The share of the intended operations that were late or dropped, 0 to 1; 0 where none was. */
+  public double lateShare() {
+    var intended = sendLag().getTotalCount() + dropped();
+    return intended == 0 ? 0 : (double) (late() + dropped()) / intended;
+  }
+
   private Histogram merged(Function<OpenSample, EncodedHistogram> which) {
-    var merged = new Histogram(Recorders.SIGNIFICANT_DIGITS);
-    openSamples().map(which).forEach(each -> merged.add(each.decode()));
-    return merged;
+    return Histograms.sum(openSamples().map(which).map(EncodedHistogram::decode));
   }
 
   private Stream<OpenSample> openSamples() {
@@ -63,9 +67,7 @@ public record RowMeasurement(Row row, List<Sample> warmup, List<Sample> samples)
 
   /** The service times of all rounds in one histogram, in nanoseconds; the warm-up is left out. */
   public Histogram service() {
-    var merged = new Histogram(Recorders.SIGNIFICANT_DIGITS);
-    serviceByRound().forEach(merged::add);
-    return merged;
+    return Histograms.sum(serviceByRound().stream());
   }
 
   /** The service times of each round, in nanoseconds; the warm-up is left out. */

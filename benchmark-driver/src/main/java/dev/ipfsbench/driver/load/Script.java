@@ -66,11 +66,6 @@ record Script(List<Phase> before, List<Phase> loop, List<Phase> after) {
     return before.isEmpty();
   }
 
-  /** Whether each batch updates the same objects once more. */
-  boolean ages() {
-    return !freshObjects() && loop.stream().anyMatch(phase -> phase.operation() == UPDATE);
-  }
-
   /** The operations that are recorded, each once, in the order of the report. */
   List<Row> rows() {
     return Stream.of(before, loop, after)

@@ -15,15 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The connections to one variant's storage server, and what is done there outside the clock. */
 final class ServerLink implements Link {
-  private static final Duration IN_A_HURRY = Duration.ofSeconds(1);
-
   /** A backlog of some hundred thousand small objects takes minutes. */
   private static final Duration DRAIN = Duration.ofMinutes(10);
 
   private final Endpoint endpoint;
   private final List<StorageConnection> connections;
   private final ObjectIds ids;
-  private volatile boolean hurried;
+  private final Hurry hurry = new Hurry();
   private volatile @Nullable CallExchange waiting;
 
   private ServerLink(Endpoint endpoint, List<StorageConnection> connections, ObjectIds ids) {
@@ -114,7 +112,7 @@ final class ServerLink implements Link {
 
   @Override
   public void hurry() {
-    hurried = true;
+    hurry.begin();
     var call = waiting;
     if (call != null) {
       call.abandon();
@@ -126,8 +124,7 @@ final class ServerLink implements Link {
     var call = new CallExchange(operation, store, object, RequestContent.NONE);
     // First made known, then asked: so a hurry is seen by at least one side.
     waiting = call;
-    var most = hurried && deadline.compareTo(IN_A_HURRY) > 0 ? IN_A_HURRY : deadline;
-    var done = call.done(connections.getFirst(), most);
+    var done = call.done(connections.getFirst(), hurry.most(deadline));
     waiting = null;
     return done;
   }

@@ -19,7 +19,7 @@ final class BufferSentence {
 
   private static Optional<String> sentence(Cell cell, List<Cell> cells) {
     var sustained = cell.sustained();
-    var row = cell.row(cell.measured().own());
+    var row = cell.own();
     if (sustained == null || row.isEmpty()) {
       return Optional.empty();
     }
@@ -44,7 +44,7 @@ final class BufferSentence {
         .filter(cell -> cell.payloadSize().equals(buffered.payloadSize()))
         .filter(cell -> cell.measured() == buffered.measured())
         .findFirst()
-        .flatMap(cell -> cell.row(cell.measured().own()))
+        .flatMap(cell -> cell.own())
         .map(row -> row.throughput().operationsPerSecond())
         .filter(rate -> rate > 0)
         .map(

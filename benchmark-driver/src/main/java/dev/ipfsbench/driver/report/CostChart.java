@@ -105,7 +105,7 @@ final class CostChart {
 
   private static Optional<Bar> bar(Cell cell) {
     var periods =
-        cell.row(cell.measured().own()).stream()
+        cell.own().stream()
             .flatMap(row -> row.samples().stream())
             .mapToDouble(Sample::rate)
             .filter(rate -> rate > 0)

@@ -90,7 +90,7 @@ final class CostSentence {
             .filter(cell -> cell.variant().equals(cost.variant()))
             .filter(cell -> cell.payloadSize().equals(cost.payloadSize()))
             .filter(cell -> cell.measured() == cost.measured())
-            .flatMap(cell -> cell.row(cell.measured().own()).stream())
+            .flatMap(cell -> cell.own().stream())
             .map(Row::samples)
             .flatMap(List::stream)
             .toList();

@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.report;
 
+import dev.ipfsbench.driver.statistics.GeometricMean;
 import dev.ipfsbench.model.result.VariantComparison;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,13 +52,8 @@ final class VariantSentence {
         largest.operation().label(),
         Figures.change(largest.medianRatio()),
         largest.p(),
-        Figures.change(mean(rows)));
-  }
-
-  /** The geometric mean of the ratios. */
-  private static double mean(List<VariantComparison> rows) {
-    return Math.exp(
-        rows.stream().mapToDouble(row -> Math.log(row.medianRatio())).average().orElse(0));
+        Figures.change(
+            GeometricMean.of(rows.stream().mapToDouble(VariantComparison::medianRatio))));
   }
 
   private static String count(List<VariantComparison> rows) {

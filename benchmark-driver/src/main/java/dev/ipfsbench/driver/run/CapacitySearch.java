@@ -1,11 +1,10 @@
 package dev.ipfsbench.driver.run;
 
 import dev.ipfsbench.driver.load.Cell;
-import dev.ipfsbench.driver.load.CellMeasurement;
 import dev.ipfsbench.driver.load.LoadPlan;
-import dev.ipfsbench.driver.load.RowMeasurement;
 import dev.ipfsbench.driver.load.RunEnd;
 import dev.ipfsbench.driver.load.RunMeasurement;
+import dev.ipfsbench.driver.load.Sample;
 import dev.ipfsbench.driver.statistics.RunStatistics;
 import dev.ipfsbench.driver.statistics.ThresholdEvaluation;
 import dev.ipfsbench.model.criteria.CapacityTarget;
@@ -19,7 +18,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * Searches the highest rate that one cell carries: from half of what a closed load reaches upwards
@@ -109,18 +107,20 @@ final class CapacitySearch {
         Load.closed(
             load.connections(), load.depth(), PROBE_SECONDS / 4, 1, PROBE_SECONDS, load.seed());
     var run = loads.apply(plan.with(probe));
-    return own(run).throughput(cell);
+    return run.cells().stream()
+        .flatMap(measured -> measured.own().stream())
+        .flatMap(row -> row.samples().stream())
+        .mapToDouble(Sample::operationsPerSecond)
+        .findFirst()
+        .orElse(0);
   }
 
   /** Whether the search may go on. */
   private boolean tryRate(double rate) throws RunRefusedException, InterruptedException {
-    var load = plan.load();
-    var arrivals = load.arrivals() == null ? Arrivals.CONSTANT : load.arrivals();
-    var needed = Math.min(LONGEST_STEP_SECONDS, Math.max(load.secondsPerCell(), wanted() / rate));
+    var needed =
+        Math.min(LONGEST_STEP_SECONDS, Math.max(plan.load().secondsPerCell(), wanted() / rate));
     var seconds = Math.max(needed, Load.SHORTEST_CELL_SECONDS);
-    var step =
-        Load.closed(load.connections(), load.depth(), seconds / 10, 1, seconds, load.seed())
-            .open(rate, arrivals);
+    var step = open(plan.load(), rate, seconds / 10, seconds);
     RunMeasurement run;
     try {
       run = loads.apply(plan.with(step));
@@ -130,14 +130,19 @@ final class CapacitySearch {
       }
       return false;
     }
-    if (run.end() instanceof RunEnd.Stopped) {
-      if (tried.isEmpty()) {
-        tried.put(rate, new Tried(judge(rate, run), run));
-      }
-      return false;
+    if (tried.isEmpty() || !(run.end() instanceof RunEnd.Stopped)) {
+      tried.put(rate, new Tried(judge(rate, run), run));
     }
-    tried.put(rate, new Tried(judge(rate, run), run));
     return run.end() instanceof RunEnd.Completed && tried.size() < MOST_STEPS;
+  }
+
+  /**
+   * An open load of one round that is otherwise as another; evenly spaced where that says nothing.
+   */
+  static Load open(Load load, double rate, double warmupSeconds, double seconds) {
+    var arrivals = load.arrivals() == null ? Arrivals.CONSTANT : load.arrivals();
+    return Load.closed(load.connections(), load.depth(), warmupSeconds, 1, seconds, load.seed())
+        .open(rate, arrivals);
   }
 
   /** Operations that the percentile takes, and some more, since the last ones come late. */
@@ -153,7 +158,12 @@ final class CapacitySearch {
   private Capacity.Step judge(double rate, RunMeasurement run) {
     var result =
         ThresholdEvaluation.of(List.of(threshold()), RunStatistics.of(run).cells()).getFirst();
-    var late = own(run).latePercent();
+    var late =
+        run.cells().stream()
+            .flatMap(measured -> measured.rows().stream())
+            .mapToDouble(row -> 100 * row.lateShare())
+            .max()
+            .orElse(0);
     var passed =
         result.verdict() == Verdict.PASS
             && late <= MOST_LATE_PERCENT
@@ -194,36 +204,5 @@ final class CapacitySearch {
   /** Below it the longest step has too few operations for the percentile. */
   private double leastRate() {
     return Math.max(Load.SMALLEST_RATE, wanted() / LONGEST_STEP_SECONDS);
-  }
-
-  private static Own own(RunMeasurement run) {
-    return new Own(run.cells());
-  }
-
-  /** The row that the rate is of. */
-  private record Own(List<CellMeasurement> cells) {
-    double throughput(Cell cell) {
-      return rows()
-          .filter(row -> row.row().label().equals(cell.measured().label()))
-          .flatMap(row -> row.samples().stream())
-          .mapToDouble(sample -> sample.operationsPerSecond())
-          .findFirst()
-          .orElse(0);
-    }
-
-    double latePercent() {
-      return rows()
-          .mapToDouble(
-              row -> {
-                var intended = row.sendLag().getTotalCount() + row.dropped();
-                return intended == 0 ? 0 : 100.0 * (row.late() + row.dropped()) / intended;
-              })
-          .max()
-          .orElse(0);
-    }
-
-    private Stream<RowMeasurement> rows() {
-      return cells.stream().flatMap(cell -> cell.rows().stream());
-    }
   }
 }

@@ -7,7 +7,6 @@ import dev.ipfsbench.driver.load.LoadPlan;
 import dev.ipfsbench.driver.load.RunEnd;
 import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.model.criteria.CapacityTarget;
-import dev.ipfsbench.model.load.Arrivals;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.result.Capacity;
 import dev.ipfsbench.model.workload.StoreWorkload;
@@ -83,16 +82,13 @@ final class CapacitySearches {
 
   /** Of open loads of this plan the one with the highest rate. */
   private Load highest(List<Capacity> capacities) {
-    var load = plan.load();
     var rate =
         capacities.stream()
             .flatMap(capacity -> capacity.steps().stream())
             .mapToDouble(Capacity.Step::rate)
             .max()
             .orElse(Load.SMALLEST_RATE);
-    var arrivals = load.arrivals();
-    return Load.closed(load.connections(), load.depth(), 0, 1, load.secondsPerCell(), load.seed())
-        .open(rate, arrivals == null ? Arrivals.CONSTANT : arrivals);
+    return CapacitySearch.open(plan.load(), rate, 0, plan.load().secondsPerCell());
   }
 
   private RunMeasurement apply(LoadPlan step) throws RunRefusedException, InterruptedException {

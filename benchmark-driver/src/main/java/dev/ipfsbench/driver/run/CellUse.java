@@ -2,6 +2,7 @@ package dev.ipfsbench.driver.run;
 
 import dev.ipfsbench.driver.load.CellMeasurement;
 import dev.ipfsbench.driver.load.DriverUse;
+import dev.ipfsbench.driver.load.Histograms;
 import dev.ipfsbench.driver.load.MachineUse;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -10,8 +11,6 @@ import org.HdrHistogram.Histogram;
 
 /** What the driver and its machine did in all rounds of one cell, added up. */
 final class CellUse {
-  private static final int SIGNIFICANT_DIGITS = 3;
-
   private final CellMeasurement cell;
 
   CellUse(CellMeasurement cell) {
@@ -57,8 +56,6 @@ final class CellUse {
 
   /** By how much sleeps were too long, in nanoseconds. */
   Histogram overslept() {
-    var merged = new Histogram(SIGNIFICANT_DIGITS);
-    cell.driver().forEach(use -> merged.add(use.machine().overslept().decode()));
-    return merged;
+    return Histograms.sum(cell.driver().stream().map(use -> use.machine().overslept().decode()));
   }
 }

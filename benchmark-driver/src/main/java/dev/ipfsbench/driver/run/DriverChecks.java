@@ -64,8 +64,7 @@ final class DriverChecks {
   }
 
   private static Reading lateness(RowMeasurement row, CellMeasurement cell) {
-    var intended = row.sendLag().getTotalCount() + row.dropped();
-    var share = intended == 0 ? 0 : (double) (row.late() + row.dropped()) / intended;
+    var share = row.lateShare();
     return new Reading(
         share,
         LATE,

@@ -11,6 +11,7 @@ import dev.ipfsbench.driver.load.RunMeasurement;
 import dev.ipfsbench.driver.load.Sample;
 import dev.ipfsbench.model.result.Check;
 import dev.ipfsbench.model.result.CheckOutcome;
+import dev.ipfsbench.model.result.VariantComparison;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -21,9 +22,6 @@ import java.util.stream.Stream;
 final class TargetChecks {
   /** Of all operations; more than this and the figures describe failing, not storing. */
   private static final double LARGEST_ERROR_RATIO = 0.001;
-
-  /** Rounds that a verdict needs. */
-  private static final int ROUNDS_WANTED = 10;
 
   private final RunMeasurement run;
   private final int planned;
@@ -101,13 +99,15 @@ final class TargetChecks {
 
   private Check rounds() {
     var done = run.roundsCompleted();
-    return done >= ROUNDS_WANTED
+    return done >= VariantComparison.FEWEST_ROUNDS
         ? check("rounds", CheckOutcome.PASS, done + " rounds were measured")
         : check(
             "rounds",
             CheckOutcome.WARN,
             "%s measured; under %d say little of how far figures would repeat"
-                .formatted(done == 1 ? "1 round was" : done + " rounds were", ROUNDS_WANTED));
+                .formatted(
+                    done == 1 ? "1 round was" : done + " rounds were",
+                    VariantComparison.FEWEST_ROUNDS));
   }
 
   /** By outcome, of all single operations; bursts consist of them and are not counted again. */

@@ -2,7 +2,6 @@ package dev.ipfsbench.driver.statistics;
 
 import dev.ipfsbench.driver.load.CellMeasurement;
 import dev.ipfsbench.driver.load.Row;
-import dev.ipfsbench.driver.load.RowMeasurement;
 import dev.ipfsbench.driver.load.Sample;
 import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.OriginalLine;
@@ -50,19 +49,20 @@ final class CellStatistics {
   }
 
   private static double[] periods(CellMeasurement measurement) {
-    var row = Row.valueOf(measurement.cell().measured().own().name());
-    var samples =
-        measurement.rows().stream()
-            .filter(candidate -> candidate.row() == row)
-            .findFirst()
-            .map(RowMeasurement::samples)
-            .orElseThrow(() -> new IllegalArgumentException("cell without its row " + row));
+    var row =
+        measurement
+            .own()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "cell without its row " + measurement.cell().measured().own()));
+    var samples = row.samples();
     if (measurement.cell().measured() == Measured.AGEING
         || samples.stream().anyMatch(sample -> sample.open() != null)) {
       // Age, or the schedule, says how long a period is, not the target alone.
       return new double[0];
     }
-    if (row == Row.BURST) {
+    if (row.row() == Row.BURST) {
       return Cycles.of(samples.stream().map(sample -> sample.periods().seconds()).toList());
     }
     // Single operations are too short for a cycle each, and the original never timed them: a round

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -42,7 +41,7 @@ final class Costs {
       }
       groups
           .computeIfAbsent(Comparison.of(cell), key -> new EnumMap<>(Store.class))
-          .put(cell.store(), cell.row(cell.measured()).map(Row::samples).orElse(List.of()));
+          .put(cell.store(), cell.own().map(Row::samples).orElse(List.of()));
     }
     return groups.entrySet().stream()
         .flatMap(group -> costs(group.getKey(), group.getValue()))
@@ -55,12 +54,10 @@ final class Costs {
 
   private static Optional<Cost> cost(
       Comparison comparison, Map<Store, List<Sample>> samples, Pair pair) {
-    var rates = rates(samples.getOrDefault(pair.store(), List.of()));
     var ratios =
-        samples.getOrDefault(pair.over(), List.of()).stream()
-            .filter(sample -> sample.rate() > 0 && rates.containsKey(sample.round()))
-            .mapToDouble(sample -> sample.rate() / rates.getOrDefault(sample.round(), Double.NaN))
-            .toArray();
+        RoundRatios.of(
+            samples.getOrDefault(pair.store(), List.of()),
+            samples.getOrDefault(pair.over(), List.of()));
     if (ratios.length == 0) {
       return Optional.empty();
     }
@@ -74,11 +71,5 @@ final class Costs {
             MedianInterval.median(ratios),
             MedianInterval.of(ratios).orElse(null),
             ratios.length));
-  }
-
-  private static Map<Integer, Double> rates(List<Sample> samples) {
-    return samples.stream()
-        .filter(sample -> sample.rate() > 0)
-        .collect(Collectors.toMap(Sample::round, Sample::rate));
   }
 }

@@ -97,11 +97,7 @@ final class CreateLayers {
   }
 
   private static List<Sample> creates(CellMeasurement cell) {
-    return cell.rows().stream()
-        .filter(row -> row.row() == Row.CREATE)
-        .findFirst()
-        .map(RowMeasurement::samples)
-        .orElse(List.of());
+    return cell.row(Row.CREATE).map(RowMeasurement::samples).orElse(List.of());
   }
 
   private static Map<Integer, Double> means(List<Sample> samples) {

@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.statistics;
 
 import dev.ipfsbench.model.result.Interval;
+import dev.ipfsbench.model.result.VariantComparison;
 import dev.ipfsbench.model.unit.PayloadSize;
 import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
@@ -17,9 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Finding(Key key, Figure before, Figure after, double p) {
   /** Fewer rounds than this answer nothing. */
-  public static final int FEWEST_ROUNDS = 10;
-
-  private static final double LEVEL = 0.05;
+  public static final int FEWEST_ROUNDS = VariantComparison.FEWEST_ROUNDS;
 
   /**
    * A row of a run.
@@ -52,6 +51,6 @@ public record Finding(Key key, Figure before, Figure after, double p) {
 
   /** Whether the runs differ, at 5 % over all rows together. */
   public boolean differs() {
-    return conclusive() && p < LEVEL;
+    return conclusive() && p < VariantComparison.LEVEL;
   }
 }

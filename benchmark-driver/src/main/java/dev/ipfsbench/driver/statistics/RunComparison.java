@@ -52,8 +52,7 @@ public final class RunComparison {
 
   /** The geometric mean of all ratios; 1 where there are none. */
   public static double meanRatio(List<Finding> findings) {
-    return Math.exp(
-        findings.stream().mapToDouble(finding -> Math.log(finding.ratio())).average().orElse(0));
+    return GeometricMean.of(findings.stream().mapToDouble(Finding::ratio));
   }
 
   private static Map<Finding.Key, double[]> periods(ResultDocument document) {

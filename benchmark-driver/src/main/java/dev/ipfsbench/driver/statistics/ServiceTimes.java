@@ -1,5 +1,6 @@
 package dev.ipfsbench.driver.statistics;
 
+import dev.ipfsbench.driver.load.Histograms;
 import dev.ipfsbench.model.result.EncodedHistogram;
 import dev.ipfsbench.model.result.Percentile;
 import dev.ipfsbench.model.result.ServiceTime;
@@ -10,14 +11,11 @@ import org.HdrHistogram.Histogram;
 
 /** From a histogram of nanoseconds to what a row reports. */
 final class ServiceTimes {
-  private static final int SIGNIFICANT_DIGITS = 3;
-
   private ServiceTimes() {}
 
   /** The figures of rounds' histograms together; empty where they are. */
   static Optional<ServiceTime> of(List<Histogram> rounds) {
-    var histogram = new Histogram(SIGNIFICANT_DIGITS);
-    rounds.forEach(histogram::add);
+    var histogram = Histograms.sum(rounds.stream());
     var count = histogram.getTotalCount();
     if (count == 0) {
       return Optional.empty();

@@ -2,9 +2,7 @@ package dev.ipfsbench.driver.statistics;
 
 import dev.ipfsbench.driver.load.CellMeasurement;
 import dev.ipfsbench.driver.load.RoundTime;
-import dev.ipfsbench.driver.load.Row;
 import dev.ipfsbench.driver.load.RowMeasurement;
-import dev.ipfsbench.driver.load.Sample;
 import dev.ipfsbench.model.result.Sustained;
 import dev.ipfsbench.model.workload.Store;
 import java.util.List;
@@ -27,7 +25,7 @@ final class SustainedRate {
             .collect(Collectors.toMap(RoundTime::round, RoundTime::seconds));
     var operations = 0L;
     var seconds = 0.0;
-    for (var sample : samples(measurement)) {
+    for (var sample : measurement.own().map(RowMeasurement::samples).orElse(List.of())) {
       var drain = drains.get(sample.round());
       if (drain != null) {
         operations += sample.operations();
@@ -42,14 +40,5 @@ final class SustainedRate {
             MedianInterval.median(times),
             drains.values().stream().mapToDouble(Double::doubleValue).max().orElse(0),
             times.length);
-  }
-
-  private static List<Sample> samples(CellMeasurement measurement) {
-    var row = Row.valueOf(measurement.cell().measured().own().name());
-    return measurement.rows().stream()
-        .filter(candidate -> candidate.row() == row)
-        .findFirst()
-        .map(RowMeasurement::samples)
-        .orElse(List.of());
   }
 }

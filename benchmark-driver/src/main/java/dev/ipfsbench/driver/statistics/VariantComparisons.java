@@ -2,14 +2,11 @@ package dev.ipfsbench.driver.statistics;
 
 import dev.ipfsbench.model.result.Cell;
 import dev.ipfsbench.model.result.Row;
-import dev.ipfsbench.model.result.Sample;
 import dev.ipfsbench.model.result.VariantComparison;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
 
@@ -90,19 +87,14 @@ final class VariantComparisons {
         .flatMap(
             row ->
                 twin.row(row.operation()).stream()
-                    .map(other -> new Pair(cell, twin.variant(), row, ratios(row, other))))
+                    .map(
+                        other ->
+                            new Pair(
+                                cell,
+                                twin.variant(),
+                                row,
+                                RoundRatios.of(row.samples(), other.samples()))))
         .filter(pair -> pair.ratios().length > 0)
         .toList();
-  }
-
-  private static double[] ratios(Row row, Row baseline) {
-    Map<Integer, Double> rates =
-        row.samples().stream()
-            .filter(sample -> sample.rate() > 0)
-            .collect(Collectors.toMap(Sample::round, Sample::rate));
-    return baseline.samples().stream()
-        .filter(sample -> sample.rate() > 0 && rates.containsKey(sample.round()))
-        .mapToDouble(sample -> sample.rate() / rates.getOrDefault(sample.round(), Double.NaN))
-        .toArray();
   }
 }

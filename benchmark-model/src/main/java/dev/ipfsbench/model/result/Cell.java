@@ -54,4 +54,9 @@ public record Cell(
   public Optional<Row> row(Measured operation) {
     return rows.stream().filter(row -> row.operation() == operation).findFirst();
   }
+
+  /** The row that stands for the whole cell. */
+  public Optional<Row> own() {
+    return row(measured.own());
+  }
 }

@@ -39,7 +39,8 @@ public record VariantComparison(
   /** Fewer rounds than this answer nothing. */
   public static final int FEWEST_ROUNDS = 10;
 
-  private static final double LEVEL = 0.05;
+  /** A p value below this is more than chance. */
+  public static final double LEVEL = 0.05;
 
   /** Whether there are rounds enough to say anything. */
   @JsonIgnore
