@@ -11,9 +11,6 @@ import dev.ipfsbench.driver.load.MachineMeter;
 import dev.ipfsbench.driver.load.TargetVariant;
 import dev.ipfsbench.driver.payload.PayloadMode;
 import dev.ipfsbench.driver.statistics.RunStatistics;
-import dev.ipfsbench.kubo.ChildProcesses;
-import dev.ipfsbench.kubo.KuboNode;
-import dev.ipfsbench.kubo.KuboSettings;
 import dev.ipfsbench.model.load.Load;
 import dev.ipfsbench.model.result.VariantComparison;
 import dev.ipfsbench.model.unit.PayloadSize;
@@ -24,14 +21,11 @@ import dev.ipfsbench.model.workload.IpfsOptions;
 import dev.ipfsbench.model.workload.Measured;
 import dev.ipfsbench.model.workload.Store;
 import dev.ipfsbench.model.workload.StoreWorkload;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * How often a comparison of variants is right, on real parts: two Kubos with a storage server each,
@@ -94,12 +88,12 @@ final class Findings implements Benchmark {
   /** One run; the second variant's replies are held back by a share of what an operation takes. */
   private VariantComparison compare(Path folder, double share) throws Exception {
     started++;
-    try (var first = Side.start(folder.resolve(started + "a"));
-        var second = Side.start(folder.resolve(started + "b"))) {
+    try (var first = IpfsTarget.start(folder.resolve(started + "a"));
+        var second = IpfsTarget.start(folder.resolve(started + "b"))) {
       // Both are asked, so that both have been used alike.
       var each = (nanosEach(first) + nanosEach(second)) / 2;
-      try (var a = new BareProxy(first.server.port());
-          var b = new BareProxy(second.server.port(), Math.round(share * each))) {
+      try (var a = new BareProxy(first.server().port());
+          var b = new BareProxy(second.server().port(), Math.round(share * each))) {
         var load = Load.closed(1, 1, 2, ROUNDS, SECONDS, started);
         var run =
             new LoadRun(
@@ -113,8 +107,8 @@ final class Findings implements Benchmark {
   }
 
   /** What an operation takes right now, from a short run. */
-  private double nanosEach(Side side) throws Exception {
-    try (var proxy = new BareProxy(side.server.port())) {
+  private double nanosEach(IpfsTarget side) throws Exception {
+    try (var proxy = new BareProxy(side.server().port())) {
       var load = Load.closed(1, 1, 1, 1, 1, started);
       var run =
           new LoadRun(
@@ -142,45 +136,13 @@ final class Findings implements Benchmark {
         "findings-" + ++plans, workload, load, PayloadMode.UNIQUE, List.of(variants));
   }
 
-  private static TargetVariant variant(String name, int port, Side side) {
-    var credentials = side.server.credentials();
+  private static TargetVariant variant(String name, int port, IpfsTarget side) {
+    var credentials = side.server().credentials();
     return new TargetVariant(
         name,
         Endpoint.of(
             URI.create("ws://127.0.0.1:" + port),
             new Credentials(credentials.username(), credentials.password()),
             WireFormat.VERSION_2));
-  }
-
-  /** A Kubo and the storage server in front of it. */
-  private record Side(KuboNode kubo, ServerProcess server) implements AutoCloseable {
-    static Side start(Path folder) throws IOException, InterruptedException {
-      var settings = KuboSettings.of(Path.of(System.getenv("IPFS_BENCH_TEST_KUBO")));
-      var kubo =
-          KuboNode.start(
-              settings, Files.createDirectories(folder.resolve("kubo")), ChildProcesses.plain());
-      try {
-        return new Side(
-            kubo,
-            ServerProcess.start(
-                folder,
-                Map.of(
-                    "IPFSBENCH_SERVER_STORES",
-                    "ipfs",
-                    "IPFS_HOST",
-                    kubo.host(),
-                    "IPFS_PORT",
-                    Integer.toString(kubo.apiPort()))));
-      } catch (IOException | InterruptedException e) {
-        kubo.close();
-        throw e;
-      }
-    }
-
-    @Override
-    public void close() {
-      server.close();
-      kubo.close();
-    }
   }
 }

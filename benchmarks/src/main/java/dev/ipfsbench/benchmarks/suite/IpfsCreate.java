@@ -3,10 +3,6 @@ package dev.ipfsbench.benchmarks.suite;
 import dev.ipfsbench.benchmarks.bare.BareProxy;
 import dev.ipfsbench.benchmarks.bare.BlockingHttp;
 import dev.ipfsbench.benchmarks.bare.BlockingWebSocket;
-import dev.ipfsbench.kubo.ChildProcesses;
-import dev.ipfsbench.kubo.KuboNode;
-import dev.ipfsbench.kubo.KuboSettings;
-import dev.ipfsbench.kubo.PinnedKubo;
 import dev.ipfsbench.protocol.Operation;
 import dev.ipfsbench.protocol.Status;
 import dev.ipfsbench.protocol.StoreKind;
@@ -16,11 +12,9 @@ import dev.ipfsbench.protocol.v2.Version2;
 import io.netty.buffer.Unpooled;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Random;
 
 /**
@@ -54,23 +48,13 @@ final class IpfsCreate implements Benchmark {
 
   @Override
   public void run(Path folder, Contest contest) throws Exception {
-    var settings = KuboSettings.of(PinnedKubo.executable());
-    var repository = Files.createDirectories(folder.resolve("kubo"));
-    try (var kubo = KuboNode.start(settings, repository, ChildProcesses.plain());
-        var server =
-            ServerProcess.start(
-                folder,
-                Map.of(
-                    "IPFSBENCH_SERVER_STORES",
-                    "ipfs",
-                    "IPFS_HOST",
-                    kubo.host(),
-                    "IPFS_PORT",
-                    Integer.toString(kubo.apiPort())));
-        var proxy = new BareProxy(kubo.apiPort());
-        var direct = new BlockingHttp(kubo.apiPort());
+    try (var target = IpfsTarget.start(folder);
+        var proxy = new BareProxy(target.kubo().apiPort());
+        var direct = new BlockingHttp(target.kubo().apiPort());
         var passedOn = new BlockingHttp(proxy.port());
-        var through = new BlockingWebSocket(server.port(), "create", server.credentials())) {
+        var through =
+            new BlockingWebSocket(
+                target.server().port(), "create", target.server().credentials())) {
       for (int shard = 0; shard < SHARDS; shard++) {
         direct.post("/api/v0/files/mkdir?parents=true&arg=" + DIRECT + shard);
       }
