@@ -68,7 +68,8 @@ final class Exchange {
         null,
         now -> {
           deadline = context.owner().setTimer(settings.timeout().toMillis(), timer -> expire());
-          http.request(HttpMethod.POST, call.uri()).onComplete(this::send);
+          http.request(HttpMethod.POST, call.uri())
+              .onComplete(connected -> failingOnFaults(() -> send(connected)));
         });
     return outcome;
   }
@@ -91,7 +92,7 @@ final class Exchange {
             fail(failure);
           }
         });
-    opened.response().onComplete(this::receive);
+    opened.response().onComplete(answered -> failingOnFaults(() -> receive(answered)));
     if (body != null) {
       body.send(opened);
     } else {
@@ -116,20 +117,25 @@ final class Exchange {
       body.stop(); // Kubo does not want the rest
     }
     started.exceptionHandler(this::fail);
-    started.handler(chunk -> receive(started, taker, chunk));
-    started.endHandler(last -> finish(started, taker));
+    started.handler(chunk -> failingOnFaults(() -> receive(started, taker, chunk)));
+    started.endHandler(last -> failingOnFaults(() -> finish(started, taker)));
+  }
+
+  /** Without this a fault would only be logged, and the caller wait until the deadline. */
+  private void failingOnFaults(Runnable step) {
+    try {
+      step.run();
+    } catch (RuntimeException fault) {
+      fail(fault);
+    }
   }
 
   private void receive(HttpClientResponse from, ContentSink taker, Buffer chunk) {
     if (ended) {
       return;
     }
-    try {
-      if (!taker.receive(Buffers.bytes(chunk))) {
-        from.pause();
-      }
-    } catch (KuboCallException unwanted) {
-      fail(unwanted);
+    if (!taker.receive(Buffers.bytes(chunk))) {
+      from.pause();
     }
   }
 
@@ -157,15 +163,12 @@ final class Exchange {
       fail(KuboErrors.of(call.command(), whole.statusCode(), text, streamError));
       return;
     }
-    ByteBuf content;
+    ByteBuf content = taker.complete();
     try {
-      content = taker.complete();
-    } catch (KuboCallException unwanted) {
-      fail(unwanted);
-      return;
+      end("ok");
+    } finally {
+      outcome.complete(content);
     }
-    end("ok");
-    outcome.complete(content);
   }
 
   private void expire() {
@@ -196,14 +199,17 @@ final class Exchange {
       connections.lost();
     }
     KuboCallException explained = KuboErrors.explain(call.command(), settings, failure);
-    if (sink != null) {
-      sink.abandon();
+    try {
+      end(explained.kind().name().toLowerCase(Locale.ROOT));
+      if (sink != null) {
+        sink.abandon();
+      }
+      if (request != null && (!answeredInFull || (body != null && !body.isSent()))) {
+        request.reset();
+      }
+    } finally { // whatever goes wrong in tidying up: others wait for this call's turn to end
+      outcome.completeExceptionally(explained);
     }
-    end(explained.kind().name().toLowerCase(Locale.ROOT));
-    if (request != null && (!answeredInFull || (body != null && !body.isSent()))) {
-      request.reset();
-    }
-    outcome.completeExceptionally(explained);
   }
 
   private void end(String how) {

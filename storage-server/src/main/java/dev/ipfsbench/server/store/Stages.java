@@ -4,6 +4,7 @@ import dev.ipfsbench.protocol.Status;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
 
 /** Short words for the stages that stores answer. */
 public final class Stages {
@@ -12,6 +13,15 @@ public final class Stages {
   /** A stage that ended OK. */
   public static CompletionStage<Void> done() {
     return CompletableFuture.completedStage(null);
+  }
+
+  /** What an operation answers; a failed stage where it throws instead of answering one. */
+  public static <T> CompletionStage<T> of(Supplier<? extends CompletionStage<T>> operation) {
+    try {
+      return operation.get();
+    } catch (RuntimeException e) {
+      return CompletableFuture.failedStage(e);
+    }
   }
 
   /** A stage that ended with this answer. */

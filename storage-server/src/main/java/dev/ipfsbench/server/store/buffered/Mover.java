@@ -184,7 +184,9 @@ final class Mover {
         i < changes.size() && !halted();
         i = next.getAndIncrement()) {
       var change = changes.get(i);
-      var stage = move(change).whenComplete((done, failure) -> note(change, failure, moved));
+      var stage =
+          Stages.of(() -> move(change))
+              .whenComplete((done, failure) -> note(change, failure, moved));
       if (!stage.toCompletableFuture().isDone()) {
         stage.whenComplete((done, failure) -> lane(changes, next, moved, ended));
         return;

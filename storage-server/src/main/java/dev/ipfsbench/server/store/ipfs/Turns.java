@@ -1,5 +1,6 @@
 package dev.ipfsbench.server.store.ipfs;
 
+import dev.ipfsbench.server.store.Stages;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,22 +55,17 @@ final class Turns {
   }
 
   private <T> void start(Turn<T> turn) {
-    CompletionStage<T> started;
-    try {
-      started = turn.operation().get();
-    } catch (RuntimeException e) {
-      started = CompletableFuture.failedStage(e);
-    }
-    started.whenComplete(
-        (value, failure) -> {
-          var next = leave();
-          if (failure == null) {
-            turn.outcome().complete(value);
-          } else {
-            turn.outcome().completeExceptionally(failure);
-          }
-          next.forEach(this::start);
-        });
+    Stages.of(turn.operation())
+        .whenComplete(
+            (value, failure) -> {
+              var next = leave();
+              if (failure == null) {
+                turn.outcome().complete(value);
+              } else {
+                turn.outcome().completeExceptionally(failure);
+              }
+              next.forEach(this::start);
+            });
   }
 
   private synchronized List<Turn<?>> leave() {
