@@ -27,7 +27,8 @@ final class Mover {
   /** More at once gain nothing with Kubo, where writes pass one lock. */
   private static final int AT_ONCE = 8;
 
-  private static final int LONGEST_RETRY = 32;
+  /** In first waits: a flush that a client waits for goes on soon after Kubo is back. */
+  private static final int LONGEST_RETRY = 8;
 
   private final Backlog backlog;
   private final ObjectStore other;
@@ -121,7 +122,7 @@ final class Mover {
   }
 
   private void again(Throwable failure) {
-    var wait = settings.retry().multipliedBy(Math.min(LONGEST_RETRY, 1L << Math.min(failures, 5)));
+    var wait = settings.retry().multipliedBy(Math.min(LONGEST_RETRY, 1L << Math.min(failures, 3)));
     if (failures++ == 0) {
       LOG.warnf(
           "changes could not be moved to store=%s, trying again until they are; objects=%d reason=%s",
