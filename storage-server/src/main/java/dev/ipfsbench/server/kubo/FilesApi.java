@@ -97,7 +97,8 @@ public final class FilesApi {
   /**
    * How often a connection to Kubo broke, or could not be had. Where this has grown between a write
    * and the flush after it, Kubo may have ended in between, and the flush be its successor's: then
-   * an unflushed write is lost. Grows now and then without that, also when an idle connection ends.
+   * an unflushed write is lost. Grows now and then without that: a call that ran out of time counts
+   * too.
    */
   public long losses() {
     return rpc.losses();

@@ -25,7 +25,8 @@ public final class RpcClient {
   /** Most of an error's or a listing's text that is kept. */
   private static final int LARGEST_TEXT = 16 * 1024 * 1024;
 
-  private static final Duration IDLE = Duration.ofSeconds(60);
+  /** For ever: where the client closed idle ones itself, it would not see that Kubo ended. */
+  private static final Duration IDLE = Duration.ZERO;
 
   private final HttpClient http;
   private final EventLoops loops;
@@ -52,6 +53,7 @@ public final class RpcClient {
                     .setKeepAlive(true)
                     .setKeepAliveTimeout((int) IDLE.toSeconds())
                     .setTcpNoDelay(true)
+                    .setTcpKeepAlive(true)
                     .setConnectTimeout(Math.toIntExact(settings.timeout().toMillis())))
             .with(new PoolOptions().setHttp1MaxSize(settings.connections()))
             .build();

@@ -74,7 +74,11 @@ final class Directories {
             objects ->
                 turns
                     .run(Turns.Kind.ALONE, () -> files.removeDirectory(directory))
-                    .thenApply(removed -> objects))
+                    .thenApply(
+                        removed -> {
+                          batcher.forget(namespace);
+                          return objects;
+                        }))
         .exceptionallyCompose(
             failure ->
                 Stages.unwrap(failure) instanceof KuboCallException call
@@ -85,11 +89,11 @@ final class Directories {
 
   private CompletionStage<Void> make(Namespace namespace, int shard) {
     if (shard == ObjectKey.SHARDS) {
-      return batcher.flushAll();
+      return batcher.flush();
     }
     String path = paths.shard(namespace, shard);
     return batcher
-        .run(() -> files.makeDirectory(path, false), () -> {})
+        .run(namespace, () -> files.makeDirectory(path, false), () -> {})
         .thenCompose(done -> make(namespace, shard + 1));
   }
 

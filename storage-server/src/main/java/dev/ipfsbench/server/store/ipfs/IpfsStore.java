@@ -134,7 +134,7 @@ public final class IpfsStore implements ObjectStore {
 
   @Override
   public CompletionStage<Void> flush(Namespace namespace) {
-    return answered(batcher.flushAll()); // all namespaces share Kubo's root
+    return answered(batcher.flush(namespace)); // all namespaces share Kubo's root
   }
 
   @Override
@@ -152,7 +152,10 @@ public final class IpfsStore implements ObjectStore {
     return switch (settings.flush()) {
       case EACH -> turns.run(Turns.Kind.FLUSHED, () -> files.write(path, content, ifMissing, true));
       case BATCH ->
-          batcher.run(() -> files.write(path, content, ifMissing, false), content::release);
+          batcher.run(
+              key.namespace(),
+              () -> files.write(path, content, ifMissing, false),
+              content::release);
     };
   }
 

@@ -23,7 +23,7 @@ public final class SharedFiles {
           "batch must be 1 to %d, not %d".formatted(FlushBatcher.LIMIT, batch));
     }
     this.files = files;
-    this.batcher = new FlushBatcher(batch, turns, files::flush);
+    this.batcher = new FlushBatcher(batch, turns, files::flush, files::losses);
   }
 
   FilesApi files() {

@@ -117,6 +117,30 @@ class KuboFaultsIT {
     }
   }
 
+  @Test
+  void aKuboThatEndedBetweenWritesAndTheirFlushIsToldInTheFlush() throws Exception {
+    var kubo = start();
+    try (var bed = new IpfsTestBed(kubo.apiPort(), UpdateMode.REWRITE, FlushMode.BATCH, DEADLINE)) {
+      await(bed.store.prepare(NAMESPACE));
+      await(bed.store.create(KEY, contents.of(new byte[10])));
+      signal("KILL", kubo);
+      kubo.close();
+      kubo =
+          KuboNode.resume(settings().withApiPort(kubo.apiPort()), folder, ChildProcesses.plain());
+
+      var failure = failureOf(bed.store.flush(NAMESPACE));
+
+      assertThat(failure.status()).isEqualTo(Status.UPSTREAM_FAILED);
+      assertThat(failureOf(bed.store.read(KEY)).status())
+          .as("Kubo lost what it had acknowledged")
+          .isEqualTo(Status.NOT_FOUND);
+      await(bed.store.create(KEY, contents.of(new byte[10])));
+      await(bed.store.flush(NAMESPACE));
+    } finally {
+      kubo.close();
+    }
+  }
+
   private CompletableFuture<Void> writeInTurn(IpfsTestBed bed, int writer, int times) {
     var written = CompletableFuture.<Void>completedFuture(null);
     for (int i = 0; i < times; i++) {
@@ -131,11 +155,12 @@ class KuboFaultsIT {
   }
 
   private KuboNode start() {
-    return KuboNode.start(
-        KuboSettings.of(PinnedKubo.executable())
-            .withDeadlines(Duration.ofSeconds(30), Duration.ofSeconds(5)),
-        folder,
-        ChildProcesses.plain());
+    return KuboNode.start(settings(), folder, ChildProcesses.plain());
+  }
+
+  private static KuboSettings settings() {
+    return KuboSettings.of(PinnedKubo.executable())
+        .withDeadlines(Duration.ofSeconds(30), Duration.ofSeconds(5));
   }
 
   private static IpfsTestBed bed(KuboNode kubo) {
