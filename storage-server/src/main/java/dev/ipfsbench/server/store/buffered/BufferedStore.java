@@ -15,6 +15,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,12 +73,15 @@ public final class BufferedStore implements ObjectStore, AutoCloseable {
    */
   record Description(Map<String, String> settings, String promise) {}
 
-  /** Goes on with what an earlier server has left. */
-  void recover(List<Change> changes) {
-    for (var change : changes) {
-      lastKept = change.sequence();
-      backlog.putRecovered(change);
-    }
+  /**
+   * Goes on with what an earlier server has left.
+   *
+   * @param lastSequence the highest that it gave to anything
+   */
+  void recover(List<Change> changes, long lastSequence) {
+    changes.forEach(backlog::putRecovered);
+    keptUpTo(lastSequence);
+    caughtUp();
     mover.wake();
   }
 
@@ -175,7 +179,25 @@ public final class BufferedStore implements ObjectStore, AutoCloseable {
         .whenComplete((dropped, failure) -> mover.resume());
   }
 
+  /**
+   * The other store first: where it fails, or the journal, what is here is still here, and no older
+   * content shows from behind it.
+   */
   private CompletionStage<Long> dropWhilePaused(Namespace namespace) {
+    var onlyHere = new AtomicLong();
+    return other
+        .drop(namespace)
+        .thenCompose(
+            there ->
+                journal
+                    .appendDrop(namespace, sequence -> onlyHere.set(dropped(sequence, namespace)))
+                    .thenApply(done -> there + onlyHere.get()))
+        .whenComplete((dropped, failure) -> presence.forget(namespace))
+        .whenComplete((dropped, failure) -> caughtUp());
+  }
+
+  /** How many more objects there were than the other store had. */
+  private long dropped(long sequence, Namespace namespace) {
     long onlyHere = 0;
     for (var change : backlog.take(namespace)) {
       boolean there = presence.isKnown(change.key());
@@ -186,13 +208,8 @@ public final class BufferedStore implements ObjectStore, AutoCloseable {
       }
       change.release();
     }
-    long difference = onlyHere;
-    presence.forget(namespace);
-    settle();
-    return journal
-        .appendDrop(namespace)
-        .thenCompose(done -> other.drop(namespace))
-        .thenApply(there -> there + difference);
+    keptUpTo(sequence);
+    return onlyHere;
   }
 
   /** Begins no more batches, and closes the journal. Blocks. */
@@ -238,7 +255,12 @@ public final class BufferedStore implements ObjectStore, AutoCloseable {
 
   private void kept(long sequence, ObjectKey key, @Nullable ByteBuf content) {
     backlog.putAdmitted(new Change(sequence, key, content, System.nanoTime()));
-    lastKept = sequence;
+    keptUpTo(sequence);
+  }
+
+  /** Never back: who was let in meanwhile, on the same thread, has a higher sequence. */
+  private void keptUpTo(long sequence) {
+    lastKept = Math.max(lastKept, sequence);
   }
 
   /** Completes where the object exists, and fails with NOT_FOUND where it does not. */
@@ -265,10 +287,20 @@ public final class BufferedStore implements ObjectStore, AutoCloseable {
         : CompletableFuture.failedStage(failure);
   }
 
+  /** Something has left the backlog. */
+  private void caughtUp() {
+    journal.trim(oldestNeeded());
+    settle();
+  }
+
+  private long oldestNeeded() {
+    long next = lastKept + 1; // read first: what is kept from here on is needed
+    return Math.min(next, backlog.oldestSequence(next));
+  }
+
   /** Tells those whose changes have all been moved. */
   private void settle() {
-    long next = lastKept + 1;
-    long oldest = Math.min(next, backlog.oldestSequence(next));
+    long oldest = oldestNeeded();
     List<Waiter> done = new ArrayList<>();
     synchronized (waiters) {
       waiters.removeIf(
@@ -299,10 +331,8 @@ public final class BufferedStore implements ObjectStore, AutoCloseable {
 
     @Override
     public void moved(List<Change> moved) {
-      long next = lastKept + 1;
-      journal.trim(Math.min(next, backlog.oldestSequence(next)));
       meters.moved(moved);
-      settle();
+      caughtUp();
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.ipfsbench.server.store.buffered.BufferedStore.Description;
 import dev.ipfsbench.server.store.filesystem.FileDurability;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jboss.logging.Logger;
@@ -78,7 +77,7 @@ public final class BufferedStores {
                 Map.of("journal", "file", "durability", durability.name().toLowerCase(Locale.ROOT)),
                 "file: in a journal; " + durability.promise()),
             meters);
-    store.recover(List.copyOf(left.changes()));
+    store.recover(left.changes(), left.lastSequence());
     return store;
   }
 }

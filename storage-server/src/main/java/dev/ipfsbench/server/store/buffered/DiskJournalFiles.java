@@ -12,7 +12,6 @@ import java.util.List;
 
 /** A folder on a volume, locked against a second server. */
 final class DiskJournalFiles implements JournalFiles {
-  private static final String SUFFIX = ".journal";
 
   private final Path folder;
   private final FolderLock lock;

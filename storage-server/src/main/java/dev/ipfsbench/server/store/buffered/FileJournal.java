@@ -5,14 +5,12 @@ import dev.ipfsbench.server.store.Namespace;
 import dev.ipfsbench.server.store.ObjectKey;
 import dev.ipfsbench.server.store.StoreException;
 import dev.ipfsbench.server.store.filesystem.FileDurability;
+import dev.ipfsbench.server.store.filesystem.FullVolume;
 import io.netty.buffer.ByteBuf;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.NavigableMap;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
@@ -34,18 +32,9 @@ final class FileJournal implements Journal {
   private static final Duration CLOSE = Duration.ofSeconds(30);
 
   private final JournalFiles files;
-  private final FileDurability durability;
+  private final Segments segments;
   private final long segmentBytes;
   private final Thread writer;
-
-  /** Files that are no longer written to, by the last sequence in each. Writer's own. */
-  private final NavigableMap<Long, String> finished;
-
-  private JournalFiles.@Nullable Appender active;
-  private String activeName = "";
-  private long activeBytes;
-  private long written;
-  private boolean broken;
 
   // Guarded by this.
   private List<Pending> queue = new ArrayList<>();
@@ -65,10 +54,9 @@ final class FileJournal implements Journal {
   FileJournal(
       JournalFiles files, FileDurability durability, long segmentBytes, Recovery.Left left) {
     this.files = files;
-    this.durability = durability;
+    this.segments = new Segments(files, durability, left.segments());
     this.segmentBytes = segmentBytes;
     this.sequence = left.lastSequence();
-    this.finished = new TreeMap<>(left.segments());
     this.writer = Thread.ofPlatform().name("journal").daemon().start(this::work);
   }
 
@@ -83,8 +71,8 @@ final class FileJournal implements Journal {
   }
 
   @Override
-  public CompletionStage<Void> appendDrop(Namespace namespace) {
-    return add(JournalRecord.Kind.DROP, namespace, 0, null, kept -> {});
+  public CompletionStage<Void> appendDrop(Namespace namespace, LongConsumer kept) {
+    return add(JournalRecord.Kind.DROP, namespace, 0, null, kept);
   }
 
   private CompletionStage<Void> add(
@@ -137,7 +125,7 @@ final class FileJournal implements Journal {
     try {
       for (var group = next(); group != null; group = next()) {
         write(group);
-        removeUnneeded();
+        segments.removeUnneeded(oldestNeeded(), segmentBytes / 4);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -162,86 +150,58 @@ final class FileJournal implements Journal {
   /** A group that reaches into a new file is two: each is kept or failed as a whole. */
   private void write(List<Pending> group) {
     int from = 0;
-    long bytes = activeBytes;
+    long bytes = segments.activeBytes();
     for (int i = 0; i < group.size(); i++) {
       long length = group.get(i).entry().length();
       if (bytes > 0 && bytes + length > segmentBytes) {
-        writeInto(group.subList(from, i));
-        roll();
+        writeWhole(group.subList(from, i));
+        segments.roll();
         from = i;
         bytes = 0;
       }
       bytes += length;
     }
-    writeInto(group.subList(from, group.size()));
+    writeWhole(group.subList(from, group.size()));
   }
 
-  private void writeInto(List<Pending> group) {
+  private void writeWhole(List<Pending> group) {
     if (group.isEmpty()) {
       return;
     }
-    long before = activeBytes;
+    var records = group.stream().map(Pending::entry).toList();
+    long bytes = records.stream().mapToLong(JournalRecord::length).sum();
     try {
-      if (broken) {
-        throw new IOException("an earlier write could not be taken back");
-      }
-      var file = appender(group.get(0).entry().sequence());
-      for (var pending : group) {
-        file.append(pending.entry().encode());
-        activeBytes += pending.entry().length();
-      }
-      force(file);
+      writeOrMakeRoom(records, bytes);
     } catch (IOException | RuntimeException e) {
-      takeBack(before);
-      var answer = answer(e, group);
+      var answer = answer(e, bytes);
       group.forEach(pending -> pending.outcome().completeExceptionally(answer));
       return;
     }
-    written = group.get(group.size() - 1).entry().sequence();
-    writtenBytes.addAndGet(activeBytes - before);
+    writtenBytes.addAndGet(bytes);
     for (var pending : group) {
       pending.kept().accept(pending.entry().sequence());
       pending.outcome().complete(null);
     }
   }
 
-  private JournalFiles.Appender appender(long firstSequence) throws IOException {
-    if (active == null) {
-      activeName = HexFormat.of().toHexDigits(firstSequence) + ".journal";
-      active = files.create(activeName);
-      activeBytes = 0;
-      if (durability != FileDurability.NONE) {
-        files.forceNames();
-      }
-    }
-    return active;
-  }
-
-  private void force(JournalFiles.Appender file) throws IOException {
-    switch (durability) {
-      case NONE -> {}
-      case DATA -> file.force(false);
-      case FULL -> file.force(true);
-    }
-  }
-
-  /** What was not acknowledged must not be found by the next server. */
-  private void takeBack(long length) {
+  /** On a full volume a file goes that is otherwise kept for being too small to be worth it. */
+  private void writeOrMakeRoom(List<JournalRecord> records, long bytes) throws IOException {
     try {
-      if (active != null) {
-        active.truncate(length);
-        force(active);
-      }
-      activeBytes = length;
+      segments.write(records);
     } catch (IOException e) {
-      broken = true;
-      LOG.errorf(e, "the journal cannot be written any more; restart the server");
+      if (!isFull(e, bytes) || !segments.removeUnneeded(oldestNeeded(), 0)) {
+        throw e;
+      }
+      segments.write(records);
     }
   }
 
-  private StoreException answer(Exception failure, List<Pending> group) {
-    long bytes = group.stream().mapToLong(pending -> pending.entry().length()).sum();
-    if (!broken && files.usableSpace() < bytes) {
+  private boolean isFull(Exception failure, long bytes) {
+    return !segments.isBroken() && FullVolume.isSaidBy(failure, bytes, files::usableSpace);
+  }
+
+  private StoreException answer(Exception failure, long bytes) {
+    if (isFull(failure, bytes)) {
       LOG.warnf("the journal's volume is full");
       return new StoreException(Status.NO_SPACE, "the journal's volume is full");
     }
@@ -249,38 +209,8 @@ final class FileJournal implements Journal {
     return new StoreException(Status.INTERNAL, "the server could not write to its journal");
   }
 
-  private void roll() {
-    if (active == null) {
-      return;
-    }
-    try {
-      active.close();
-    } catch (IOException e) {
-      LOG.warnf(e, "file=%s could not be closed", activeName);
-    }
-    finished.put(written, activeName);
-    active = null;
-    activeBytes = 0;
-  }
-
-  private void removeUnneeded() {
-    long oldest;
-    synchronized (this) {
-      oldest = needed;
-    }
-    if (activeBytes > segmentBytes / 4 && written < oldest) {
-      roll();
-    }
-    while (!finished.isEmpty() && finished.firstKey() < oldest) {
-      var first = finished.firstEntry();
-      try {
-        files.delete(first.getValue());
-      } catch (IOException e) {
-        LOG.warnf(e, "file=%s could not be removed", first.getValue());
-        return;
-      }
-      finished.pollFirstEntry();
-    }
+  private synchronized long oldestNeeded() {
+    return needed;
   }
 
   private void end() {
@@ -292,7 +222,7 @@ final class FileJournal implements Journal {
     }
     var gone = new StoreException(Status.SHUTTING_DOWN, "the server is going away");
     left.forEach(pending -> pending.outcome().completeExceptionally(gone));
-    roll();
+    segments.roll();
     try {
       files.close();
     } catch (IOException e) {

@@ -20,8 +20,12 @@ interface Journal extends AutoCloseable {
    */
   CompletionStage<Void> append(ObjectKey key, @Nullable ByteBuf content, LongConsumer kept);
 
-  /** Keeps that a namespace was dropped: what was appended for it before counts no more. */
-  CompletionStage<Void> appendDrop(Namespace namespace);
+  /**
+   * Keeps that a namespace was dropped: what was appended for it before counts no more.
+   *
+   * @param kept called as for {@link #append}, among its calls
+   */
+  CompletionStage<Void> appendDrop(Namespace namespace, LongConsumer kept);
 
   /** Changes before this sequence are no longer needed. */
   void trim(long oldestNeeded);

@@ -11,6 +11,8 @@ import java.util.List;
  * there that loses what was not forced, as a power cut does. All methods block.
  */
 interface JournalFiles extends Closeable {
+  /** How names end; other files in the folder are nobody's. */
+  String SUFFIX = ".journal";
 
   /** The names of all files, sorted. */
   List<String> list() throws IOException;

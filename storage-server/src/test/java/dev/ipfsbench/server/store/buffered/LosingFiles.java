@@ -6,19 +6,33 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * A volume in memory that a power cut can hit. It is a fake because no real volume can be made to
  * lose what was not forced: after the cut a file has what was forced of it, and whatever part of
- * the rest the test likes; a file whose name was not forced is gone.
+ * the rest the test likes; a file whose name was not forced is gone. It can also be full, or fail
+ * once.
  */
 final class LosingFiles implements JournalFiles {
   private final Map<String, File> files = new TreeMap<>();
+  private final Set<Call> failing = EnumSet.noneOf(Call.class);
   private long room = Long.MAX_VALUE / 2;
+
+  /** What can be made to fail. */
+  enum Call {
+    CREATE,
+    FORCE_NAMES,
+    APPEND,
+    FORCE,
+    TRUNCATE,
+    DELETE
+  }
 
   /** What is on the volume of one file. */
   private static final class File {
@@ -53,6 +67,22 @@ final class LosingFiles implements JournalFiles {
     room = bytesLeft;
   }
 
+  /** The next such call fails, and those after it do not. */
+  synchronized void failNext(Call call) {
+    failing.add(call);
+  }
+
+  /** Nothing fails any more. */
+  synchronized void recover() {
+    failing.clear();
+  }
+
+  private void mayFail(Call call) throws IOException {
+    if (failing.remove(call)) {
+      throw new IOException("Input/output error");
+    }
+  }
+
   @Override
   public synchronized List<String> list() {
     return List.copyOf(files.keySet());
@@ -60,6 +90,7 @@ final class LosingFiles implements JournalFiles {
 
   @Override
   public synchronized Appender create(String name) throws IOException {
+    mayFail(Call.CREATE);
     if (files.containsKey(name)) {
       throw new IOException(name + " is there already");
     }
@@ -85,13 +116,15 @@ final class LosingFiles implements JournalFiles {
   }
 
   @Override
-  public synchronized void delete(String name) {
+  public synchronized void delete(String name) throws IOException {
+    mayFail(Call.DELETE);
     room += file(name).bytes.size();
     files.remove(name);
   }
 
   @Override
-  public synchronized void forceNames() {
+  public synchronized void forceNames() throws IOException {
+    mayFail(Call.FORCE_NAMES);
     files.values().forEach(file -> file.named = true);
   }
 
@@ -133,6 +166,7 @@ final class LosingFiles implements JournalFiles {
           piece.get(some);
           file.bytes.write(some, 0, some.length);
           room -= some.length;
+          mayFail(Call.APPEND); // with a piece of it there
           if (piece.hasRemaining()) {
             throw new IOException("No space left on device");
           }
@@ -141,15 +175,17 @@ final class LosingFiles implements JournalFiles {
     }
 
     @Override
-    public void force(boolean metadata) {
+    public void force(boolean metadata) throws IOException {
       synchronized (LosingFiles.this) {
+        mayFail(Call.FORCE);
         file.forced = file.bytes.size();
       }
     }
 
     @Override
-    public void truncate(long length) {
+    public void truncate(long length) throws IOException {
       synchronized (LosingFiles.this) {
+        mayFail(Call.TRUNCATE);
         room += file.bytes.size() - length;
         cut(file, length);
       }

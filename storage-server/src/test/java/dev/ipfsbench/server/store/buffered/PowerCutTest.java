@@ -1,5 +1,7 @@
 package dev.ipfsbench.server.store.buffered;
 
+import static dev.ipfsbench.server.store.buffered.Answers.join;
+import static dev.ipfsbench.server.store.buffered.Answers.statusOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -8,8 +10,6 @@ import dev.ipfsbench.server.store.Contents;
 import dev.ipfsbench.server.store.Namespace;
 import dev.ipfsbench.server.store.ObjectKey;
 import dev.ipfsbench.server.store.ObjectStore;
-import dev.ipfsbench.server.store.Stages;
-import dev.ipfsbench.server.store.StoreException;
 import dev.ipfsbench.server.store.StoreStartException;
 import dev.ipfsbench.server.store.filesystem.FileDurability;
 import dev.ipfsbench.server.store.memory.MemoryStore;
@@ -19,7 +19,6 @@ import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.time.Duration;
 import java.util.HashMap;
@@ -27,8 +26,6 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -181,25 +178,7 @@ class PowerCutTest {
   }
 
   private static Optional<byte[]> read(ObjectStore store, long id) {
-    try {
-      ByteBuf content = join(store.read(key(id)));
-      byte[] bytes = new byte[content.readableBytes()];
-      content.readBytes(ByteBuffer.wrap(bytes));
-      content.release();
-      return Optional.of(bytes);
-    } catch (CompletionException e) {
-      assertThat(((StoreException) Stages.unwrap(e)).status()).isEqualTo(Status.NOT_FOUND);
-      return Optional.empty();
-    }
-  }
-
-  private static Status statusOf(CompletionStage<?> stage) {
-    try {
-      join(stage);
-      return Status.OK;
-    } catch (CompletionException e) {
-      return ((StoreException) Stages.unwrap(e)).status();
-    }
+    return Answers.read(store, key(id));
   }
 
   private static ByteBuf buffer(byte[] bytes) {
@@ -208,9 +187,5 @@ class PowerCutTest {
 
   private static ObjectKey key(long id) {
     return new ObjectKey(SPACE, id);
-  }
-
-  private static <T> T join(CompletionStage<T> stage) {
-    return stage.toCompletableFuture().join();
   }
 }

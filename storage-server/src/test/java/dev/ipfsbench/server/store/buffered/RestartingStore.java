@@ -1,5 +1,6 @@
 package dev.ipfsbench.server.store.buffered;
 
+import dev.ipfsbench.protocol.Status;
 import dev.ipfsbench.protocol.StoreKind;
 import dev.ipfsbench.server.store.Namespace;
 import dev.ipfsbench.server.store.ObjectKey;
@@ -27,10 +28,16 @@ final class RestartingStore implements ObjectStore {
   private int creates;
   private int restartAt;
   private long restarts;
+  private boolean dropFails;
 
   /** Ends and begins anew right after this create, counted from 1. */
   synchronized void restartAfterCreate(int number) {
     restartAt = number;
+  }
+
+  /** The next drop fails, and does nothing. */
+  synchronized void failNextDrop() {
+    dropFails = true;
   }
 
   /** Creates from now on answer only after {@link #release}. */
@@ -145,6 +152,10 @@ final class RestartingStore implements ObjectStore {
 
   @Override
   public synchronized CompletionStage<Long> drop(Namespace namespace) {
+    if (dropFails) {
+      dropFails = false;
+      return Stages.failed(Status.UPSTREAM_FAILED, "gone");
+    }
     flushed.putAll(unflushed);
     unflushed.clear();
     long before = flushed.size();

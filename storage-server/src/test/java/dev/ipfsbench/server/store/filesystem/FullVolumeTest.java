@@ -1,28 +1,25 @@
 package dev.ipfsbench.server.store.filesystem;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.ipfsbench.protocol.Status;
 import dev.ipfsbench.server.store.Contents;
 import dev.ipfsbench.server.store.Namespace;
 import dev.ipfsbench.server.store.ObjectKey;
+import dev.ipfsbench.server.store.SmallVolume;
 import dev.ipfsbench.server.store.Stages;
 import dev.ipfsbench.server.store.StoreException;
 import dev.ipfsbench.server.store.budget.ReadBudget;
 import io.netty.buffer.UnpooledByteBufAllocator;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A volume of 2 MiB that fills up. Needs the right to mount one, which CI has. */
+/** A volume of 2 MiB that fills up. */
 class FullVolumeTest {
   private static final Namespace SPACE = new Namespace("run-1");
   private static final int KIB = 1024;
@@ -30,19 +27,9 @@ class FullVolumeTest {
   private final Contents contents = new Contents();
 
   @TempDir Path folder;
-  private boolean mounted;
-
-  @BeforeEach
-  void mountSmallVolume() throws Exception {
-    mounted = run("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", folder.toString());
-    assumeTrue(mounted, "a full volume cannot be tested: this user may not mount a tmpfs");
-  }
 
   @AfterEach
-  void unmount() throws Exception {
-    if (mounted) {
-      run("umount", folder.toString());
-    }
+  void everyBufferIsReleased() {
     contents.assertNoneIsLeft();
   }
 
@@ -51,9 +38,10 @@ class FullVolumeTest {
     byte[] kept = Contents.bytes(1500 * KIB, 1);
     byte[] tooMuch = Contents.bytes(1000 * KIB, 2);
     var settings = new FilesystemSettings(folder, FileDurability.NONE, 8, Duration.ofSeconds(30));
-    try (var store =
-        FilesystemStore.open(
-            settings, UnpooledByteBufAllocator.DEFAULT, new ReadBudget(64L * KIB * KIB))) {
+    try (var volume = SmallVolume.mount(folder, 2);
+        var store =
+            FilesystemStore.open(
+                settings, UnpooledByteBufAllocator.DEFAULT, new ReadBudget(64L * KIB * KIB))) {
       store.create(key(1), contents.of(kept)).toCompletableFuture().join();
 
       var created = store.create(key(2), contents.of(tooMuch)).toCompletableFuture();
@@ -84,15 +72,5 @@ class FullVolumeTest {
 
   private static ObjectKey key(long id) {
     return new ObjectKey(SPACE, id);
-  }
-
-  private static boolean run(String... command) throws Exception {
-    try {
-      var process = new ProcessBuilder(command).redirectErrorStream(true).start();
-      process.getInputStream().transferTo(OutputStream.nullOutputStream());
-      return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
-    } catch (IOException e) {
-      return false; // There is no such command here.
-    }
   }
 }
