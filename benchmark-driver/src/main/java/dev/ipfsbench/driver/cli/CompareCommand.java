@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:compared; with --max-regression also that nothing got slower by more",
+      "1:the page could not be written; the comparison is printed",
       "2:wrong options, or files that are no result documents",
       "4:a row got slower by more than --max-regression",
       "6:--max-regression was given, and there are too few rounds to answer"
@@ -64,6 +65,8 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandFailedException {
+    mostPercent.ifPresent(this::check);
+    html.ifPresent(this::keepBoth);
     var first = read(before);
     var second = read(after);
     var findings = RunComparison.of(first, second);
@@ -92,10 +95,22 @@ final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private ExitCode verdict(List<Finding> findings, double most) {
+  private void check(double most) {
     if (!(most >= 0)) {
       throw refused("--max-regression is " + most + ", expected 0 or more per cent");
     }
+  }
+
+  private void keepBoth(Path page) {
+    try {
+      ResultFiles.keep(before, page);
+      ResultFiles.keep(after, page);
+    } catch (Refusal e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private static ExitCode verdict(List<Finding> findings, double most) {
     if (findings.stream()
         .anyMatch(finding -> finding.differs() && 100 * (finding.ratio() - 1) > most)) {
       return ExitCode.THRESHOLDS_FAILED;

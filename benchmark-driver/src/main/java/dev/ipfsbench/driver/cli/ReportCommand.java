@@ -1,6 +1,7 @@
 package dev.ipfsbench.driver.cli;
 
 import dev.ipfsbench.driver.report.Publication;
+import dev.ipfsbench.driver.report.ResultFolder;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -49,7 +50,9 @@ final class ReportCommand implements Callable<Integer> {
       var document = ResultFiles.read(file);
       var beside = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("."));
       var command = spec.commandLine();
-      return Publication.render(document, output.orElse(beside), command.getOut(), command.getErr())
+      var folder = output.orElse(beside);
+      ResultFolder.REPORTS.forEach(name -> ResultFiles.keep(file, folder.resolve(name)));
+      return Publication.render(document, folder, command.getOut(), command.getErr())
           ? ExitCode.PASS.code()
           : ExitCode.INTERNAL.code();
     } catch (Refusal e) {

@@ -50,8 +50,6 @@ final class ComparisonSentence {
     var key = finding.key();
     return "%s %s %s"
         .formatted(
-            Variant.qualify(key.variant(), key.store().label()),
-            key.payloadSize(),
-            key.row().label());
+            Variant.qualify(key.variant(), key.store().label()), key.payloadSize(), key.label());
   }
 }

@@ -39,7 +39,7 @@ public final class ComparisonText {
           List.of(
               key.payloadSize().toString(),
               Variant.qualify(key.variant(), key.store().label()),
-              key.row().label(),
+              key.label(),
               Figures.duration(finding.before().seconds()),
               spread(finding.before()),
               Figures.duration(finding.after().seconds()),
@@ -73,8 +73,10 @@ public final class ComparisonText {
     if (!finding.conclusive()) {
       return "inconclusive (%s, ten are needed)".formatted(rounds);
     }
-    var p = String.format(Locale.ROOT, "p=%.3f", finding.p());
-    return "%s (%s %s)"
-        .formatted(finding.differs() ? Figures.change(finding.ratio()) : "~", p, rounds);
+    return "%s (p%s %s)"
+        .formatted(
+            finding.differs() ? Figures.change(finding.ratio()) : "~",
+            Figures.p(finding.p()),
+            rounds);
   }
 }

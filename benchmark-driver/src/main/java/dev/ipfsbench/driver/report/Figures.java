@@ -67,6 +67,11 @@ final class Figures {
     return String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
   }
 
+  /** A p value with its sign, such as {@code =0.033} or {@code <0.001}; none is ever nothing. */
+  static String p(double value) {
+    return value < 0.001 ? "<0.001" : String.format(Locale.ROOT, "=%.3f", value);
+  }
+
   /** A duration at a whole power of ten, such as {@code 10 ms}. */
   static String tick(double seconds) {
     return withoutZeros(duration(seconds));

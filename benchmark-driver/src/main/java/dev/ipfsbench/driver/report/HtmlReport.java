@@ -30,6 +30,8 @@ public final class HtmlReport {
     var title = SummaryText.title(document);
     HtmlPage.begin(page, title);
     page.add("<h1>%s</h1>", title);
+    SummaryText.partial(document.run())
+        .ifPresent(words -> page.add("<p class=\"partial\">%s</p>", words));
     page.add("<p class=\"load\">%s</p>", SummaryText.load(document));
     conclusion(page, document);
     HtmlPage.list(page, "Thresholds", ThresholdText.of(document));

@@ -12,9 +12,9 @@ import java.util.stream.DoubleStream;
  */
 final class RatioChart {
   private static final int WIDTH = 640;
-  private static final int LABELS = 220;
-  private static final int VALUES = 70;
-  private static final int LINE = 26;
+  private static final int VALUES = 140;
+  private static final int LINE = 48;
+  private static final int NAME = 18;
   private static final int AXIS = 28;
   private static final double[] ENDS = {1.02, 1.05, 1.1, 1.2, 1.5, 2, 5, 10, 100, 1000};
 
@@ -51,16 +51,16 @@ final class RatioChart {
           "<text class=\"tick\" x=\"%s\" y=\"%s\">%s</text>", x, height - 8, Figures.change(tick));
     }
     for (int i = 0; i < findings.size(); i++) {
-      draw(svg, findings.get(i), i * LINE + LINE / 2.0);
+      draw(svg, findings.get(i), i * LINE);
     }
     return svg.add("</svg></figure>");
   }
 
-  private void draw(Markup svg, Finding finding, double middle) {
+  /** The name stands over its range: beside it there is no room on a narrow screen. */
+  private void draw(Markup svg, Finding finding, double top) {
+    var middle = top + (NAME + LINE) / 2.0;
     var kind = finding.differs() ? finding.ratio() > 1 ? "slower" : "faster" : "same";
-    svg.add(
-        "<text class=\"label\" x=\"%s\" y=\"%s\">%s</text>",
-        at(LABELS - 8), at(middle + 4), ComparisonSentence.name(finding));
+    svg.add("<text x=\"0\" y=\"%s\">%s</text>", at(top + NAME), ComparisonSentence.name(finding));
     svg.add(
         "<path class=\"range %s\" d=\"M%s %sH%s\"/>",
         kind, at(place(low(finding))), at(middle), at(place(high(finding))));
@@ -69,14 +69,19 @@ final class RatioChart {
         kind, at(place(finding.ratio())), at(middle));
     svg.add(
         "<text class=\"value\" x=\"%s\" y=\"%s\">%s</text>",
-        WIDTH - VALUES + 8,
-        at(middle + 4),
-        finding.differs() ? Figures.change(finding.ratio()) : "~");
+        WIDTH - VALUES + 8, at(middle + 4), change(finding));
+  }
+
+  private static String change(Finding finding) {
+    if (!finding.conclusive()) {
+      return "too few";
+    }
+    return finding.differs() ? Figures.change(finding.ratio()) : "~";
   }
 
   private double place(double ratio) {
-    var half = (WIDTH - VALUES - LABELS) / 2.0;
-    return LABELS + half + Math.log(ratio) / Math.log(end) * (half - 20);
+    var half = (WIDTH - VALUES) / 2.0;
+    return half + Math.log(ratio) / Math.log(end) * (half - 20);
   }
 
   private static double low(Finding finding) {

@@ -33,8 +33,13 @@ public final class ReportFile {
       return Files.move(
           partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      Files.deleteIfExists(partial);
-      throw new IOException("cannot write %s: %s".formatted(file, reason(e)), e);
+      var told = new IOException("cannot write %s: %s".formatted(file, reason(e)), e);
+      try {
+        Files.deleteIfExists(partial);
+      } catch (IOException left) {
+        told.addSuppressed(left); // what failed first is what the reader can act on
+      }
+      throw told;
     }
   }
 

@@ -30,10 +30,13 @@ public final class ResultFolder {
   /** The checks as test cases, for pipelines. */
   public static final String JUNIT = "junit.xml";
 
-  private ResultFolder() {}
-
   /** The histograms of all rows in HdrHistogram's log format, for its tools. */
   public static final String HISTOGRAMS = "histograms.hlog";
+
+  /** All that is made from the result document. */
+  public static final List<String> REPORTS = List.of(SUMMARY, REPORT, SAMPLES, JUNIT, HISTOGRAMS);
+
+  private ResultFolder() {}
 
   /**
    * Writes the result document and all reports, and makes the folder where it is missing.

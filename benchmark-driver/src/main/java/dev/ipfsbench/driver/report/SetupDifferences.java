@@ -34,6 +34,8 @@ public final class SetupDifferences {
   /** The sentences; empty where the set-ups are the same. */
   public static List<String> of(ResultDocument before, ResultDocument after) {
     var sentences = new ArrayList<String>();
+    SummaryText.partial(before.run()).ifPresent(why -> sentences.add("The first run is " + why));
+    SummaryText.partial(after.run()).ifPresent(why -> sentences.add("The second run is " + why));
     var first = before.configuration();
     var second = after.configuration();
     differ(sentences, "load", LoadText.of(first.load()), LoadText.of(second.load()));

@@ -6,6 +6,7 @@ import dev.ipfsbench.model.result.CheckOutcome;
 import dev.ipfsbench.model.result.Fastest;
 import dev.ipfsbench.model.result.OriginalLine;
 import dev.ipfsbench.model.result.ResultDocument;
+import dev.ipfsbench.model.result.RunRecord;
 import dev.ipfsbench.model.result.RunStatus;
 import dev.ipfsbench.model.workload.Measured;
 import java.time.ZoneOffset;
@@ -13,6 +14,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A result document as text for a terminal and for {@code summary.txt}: the conclusion first, then
@@ -44,10 +46,15 @@ public final class SummaryText {
   private static void head(Page page, ResultDocument document) {
     var run = document.run();
     page.line(title(document));
-    if (run.status() == RunStatus.PARTIAL) {
-      page.line("PARTIAL: " + Objects.requireNonNullElse(run.reason(), "no reason is known"));
-    }
+    partial(run).ifPresent(page::line);
     page.wrapped(load(document));
+  }
+
+  /** That a run did not come to its end, and why; empty where it did. */
+  static Optional<String> partial(RunRecord run) {
+    return run.status() == RunStatus.PARTIAL
+        ? Optional.of("PARTIAL: " + Objects.requireNonNullElse(run.reason(), "no reason is known"))
+        : Optional.empty();
   }
 
   /** Which run this is. */

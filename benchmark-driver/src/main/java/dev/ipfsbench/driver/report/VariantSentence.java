@@ -43,7 +43,7 @@ final class VariantSentence {
             .orElseThrow();
     return String.format(
         Locale.ROOT,
-        "%s%d of %s differ, most of all %s %s %s (%s, p=%.3f); over all rows %s.",
+        "%s%d of %s differ, most of all %s %s %s (%s, p%s); over all rows %s.",
         against,
         differing.size(),
         count(rows),
@@ -51,7 +51,7 @@ final class VariantSentence {
         largest.payloadSize(),
         largest.operation().label(),
         Figures.change(largest.medianRatio()),
-        largest.p(),
+        Figures.p(largest.p()),
         Figures.change(
             GeometricMean.of(rows.stream().mapToDouble(VariantComparison::medianRatio))));
   }

@@ -2,7 +2,6 @@ package dev.ipfsbench.driver.report;
 
 import dev.ipfsbench.model.result.VariantComparison;
 import java.util.List;
-import java.util.Locale;
 
 /** The variants of a run against its baseline, a line for each row. */
 final class VariantTable {
@@ -30,7 +29,7 @@ final class VariantTable {
                   : "inconclusive",
               interval == null ? Figures.NONE : Figures.change(interval.low()),
               interval == null ? Figures.NONE : Figures.change(interval.high()),
-              String.format(Locale.ROOT, "%.3f", each.p()),
+              Figures.p(each.p()).replace("=", ""),
               Integer.toString(each.rounds())));
     }
     return table;

@@ -28,7 +28,13 @@ public record Finding(Key key, Figure before, Figure after, double p) {
    * @param row of the cell
    */
   public record Key(
-      String variant, Store store, PayloadSize payloadSize, Measured measured, Measured row) {}
+      String variant, Store store, PayloadSize payloadSize, Measured measured, Measured row) {
+
+    /** The row's name; with what its cell did where that is more, such as {@code burst create}. */
+    public String label() {
+      return row == measured ? row.label() : measured.label() + " " + row.label();
+    }
+  }
 
   /**
    * A figure of one run.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,5 +47,44 @@ class CompareCommandTest {
     assertThat(outcome.err()).contains("foreign.json").contains("ipfsbench.dev/results/v1");
     assertThat(missing.exitCode()).isEqualTo(2);
     assertThat(missing.err()).contains("there is no file").contains("none.json");
+  }
+
+  @Test
+  void a_compared_file_is_not_written_over_by_whatever_name_it_goes() throws Exception {
+    var before = Files.copy(Path.of(MEMORY), folder.resolve("before.json"));
+    var after = Files.copy(Path.of(FILE), folder.resolve("after.json"));
+    var symbolic = Files.createSymbolicLink(folder.resolve("symbolic.html"), before);
+    var hard = Files.createLink(folder.resolve("hard.html"), after);
+
+    for (var page : List.of(before, after, symbolic, hard)) {
+      var outcome =
+          Outcome.of("compare", before.toString(), after.toString(), "--html", page.toString());
+
+      assertThat(outcome.exitCode()).as(page.toString()).isEqualTo(2);
+      assertThat(outcome.out()).isEmpty();
+      assertThat(outcome.err()).contains(page.toString()).contains("name another");
+    }
+    assertThat(before).hasSameBinaryContentAs(Path.of(MEMORY));
+    assertThat(after).hasSameBinaryContentAs(Path.of(FILE));
+  }
+
+  @Test
+  void a_page_that_cannot_be_written_is_named_after_the_figures() {
+    var page = folder.resolve("missing").resolve("page.html");
+
+    var outcome = Outcome.of("compare", MEMORY, FILE, "--html", page.toString());
+
+    assertThat(outcome.exitCode()).isEqualTo(1);
+    assertThat(outcome.out()).contains("geometric mean");
+    assertThat(outcome.err()).contains("cannot write " + page);
+  }
+
+  @Test
+  void a_bound_that_is_none_is_refused_before_anything_is_printed() {
+    var outcome = Outcome.of("compare", MEMORY, FILE, "--max-regression", "-1");
+
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).contains("--max-regression is -1.0, expected 0 or more");
   }
 }

@@ -2,6 +2,7 @@ package dev.ipfsbench.driver.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ipfsbench.driver.report.ResultFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -50,5 +51,19 @@ class ReportCommandTest {
         .contains("foreign.json: not a result document: it has no schemaVersion");
     assertThat(Outcome.of("report", folder.resolve("none.json").toString()).err())
         .contains("there is no file");
+  }
+
+  @Test
+  void theFileThatIsReadIsNotWrittenOver() throws Exception {
+    for (var name : ResultFolder.REPORTS) {
+      var results = Files.copy(RUN, folder.resolve(name));
+
+      var outcome = Outcome.of("report", results.toString());
+
+      assertThat(outcome.exitCode()).as(name).isEqualTo(2);
+      assertThat(outcome.err()).contains(name).contains("name another");
+      assertThat(results).hasSameBinaryContentAs(RUN);
+      Files.delete(results);
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.ipfsbench.driver.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
+import dev.ipfsbench.driver.statistics.RunComparison;
 import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.ResultJson;
 import java.io.StringReader;
@@ -82,5 +83,34 @@ class ReportsTest {
     assertThat(scale.place(0.001)).isEqualTo(100);
     assertThat(scale.place(0.01)).isCloseTo(200, offset(1e-9));
     assertThat(scale.place(1)).isCloseTo(400, offset(1e-9));
+  }
+
+  @Test
+  void no_page_hides_that_its_run_did_not_come_to_its_end() throws Exception {
+    var whole = Files.readString(RUN);
+    var text =
+        whole.replaceFirst(
+            "\"status\"\\s*:\\s*\"complete\"",
+            "\"status\" : \"partial\", \"reason\" : \"it was <interrupted>\"");
+    var partial = ResultJson.parse(text);
+    var complete = ResultJson.parse(whole);
+    var differences = SetupDifferences.of(complete, partial);
+
+    assertThat(HtmlReport.of(partial)).contains("PARTIAL: it was &lt;interrupted&gt;");
+    assertThat(SummaryText.of(partial)).contains("PARTIAL: it was <interrupted>");
+    assertThat(differences).contains("The second run is PARTIAL: it was <interrupted>");
+    assertThat(SetupDifferences.of(partial, complete))
+        .contains("The first run is PARTIAL: it was <interrupted>");
+    var findings = RunComparison.of(complete, partial);
+    assertThat(ComparisonPage.of(complete, partial, differences, findings))
+        .contains("The second run is PARTIAL: it was &lt;interrupted&gt;");
+    assertThat(HtmlReport.of(complete)).doesNotContain("PARTIAL");
+  }
+
+  @Test
+  void a_p_value_is_never_printed_as_nothing() {
+    assertThat(Figures.p(0.000_04)).isEqualTo("<0.001");
+    assertThat(Figures.p(0.0328)).isEqualTo("=0.033");
+    assertThat(Figures.p(1)).isEqualTo("=1.000");
   }
 }

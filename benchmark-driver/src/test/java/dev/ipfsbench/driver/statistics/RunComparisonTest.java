@@ -8,6 +8,9 @@ import dev.ipfsbench.model.result.ResultDocument;
 import dev.ipfsbench.model.result.ResultJson;
 import dev.ipfsbench.model.result.Row;
 import dev.ipfsbench.model.result.Sample;
+import dev.ipfsbench.model.unit.PayloadSize;
+import dev.ipfsbench.model.workload.Measured;
+import dev.ipfsbench.model.workload.Store;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -117,5 +120,17 @@ class RunComparisonTest {
         real.thresholds(),
         real.verdict(),
         real.conclusion());
+  }
+
+  @Test
+  void a_create_in_a_burst_and_a_create_alone_have_names_of_their_own() {
+    assertThat(key(Measured.BURST, Measured.CREATE).label()).isEqualTo("burst create");
+    assertThat(key(Measured.CREATE, Measured.CREATE).label()).isEqualTo("create");
+    assertThat(key(Measured.BURST, Measured.BURST).label()).isEqualTo("burst");
+    assertThat(key(Measured.AGEING, Measured.READ).label()).isEqualTo("ageing read");
+  }
+
+  private static Finding.Key key(Measured cell, Measured row) {
+    return new Finding.Key("default", Store.IPFS, new PayloadSize(1), cell, row);
   }
 }
