@@ -15,6 +15,8 @@ final class RatioChart {
   private static final int VALUES = 140;
   private static final int LINE = 48;
   private static final int NAME = 18;
+  // Half of a tick's figure in the larger letters of a narrow screen.
+  private static final int TICK = 50;
   private static final int AXIS = 28;
   private static final double[] ENDS = {1.02, 1.05, 1.1, 1.2, 1.5, 2, 5, 10, 100, 1000};
 
@@ -81,7 +83,7 @@ final class RatioChart {
 
   private double place(double ratio) {
     var half = (WIDTH - VALUES) / 2.0;
-    return half + Math.log(ratio) / Math.log(end) * (half - 20);
+    return half + Math.log(ratio) / Math.log(end) * (half - TICK);
   }
 
   private static double low(Finding finding) {
