@@ -65,13 +65,25 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandFailedException {
-    mostPercent.ifPresent(this::check);
-    html.ifPresent(this::keepBoth);
+    try {
+      return compare().code();
+    } catch (Refusal e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private ExitCode compare() throws CommandFailedException {
+    mostPercent.ifPresent(CompareCommand::check);
+    html.ifPresent(
+        page -> {
+          ResultFiles.keep(before, page);
+          ResultFiles.keep(after, page);
+        });
     var first = read(before);
     var second = read(after);
     var findings = RunComparison.of(first, second);
     if (findings.isEmpty()) {
-      throw refused(
+      throw new Refusal(
           "%s and %s have no row in common: the same store, payload size and operation"
               .formatted(before, after));
     }
@@ -83,7 +95,7 @@ final class CompareCommand implements Callable<Integer> {
       out.printf("%nPage%n  %s%n", html.get());
     }
     out.flush();
-    return mostPercent.map(most -> verdict(findings, most)).orElse(ExitCode.PASS).code();
+    return mostPercent.map(most -> verdict(findings, most)).orElse(ExitCode.PASS);
   }
 
   private static void draw(Path file, String page) throws CommandFailedException {
@@ -95,18 +107,9 @@ final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private void check(double most) {
+  private static void check(double most) {
     if (!(most >= 0)) {
-      throw refused("--max-regression is " + most + ", expected 0 or more per cent");
-    }
-  }
-
-  private void keepBoth(Path page) {
-    try {
-      ResultFiles.keep(before, page);
-      ResultFiles.keep(after, page);
-    } catch (Refusal e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      throw new Refusal("--max-regression is " + most + ", expected 0 or more per cent");
     }
   }
 
@@ -118,21 +121,13 @@ final class CompareCommand implements Callable<Integer> {
     return findings.stream().allMatch(Finding::conclusive) ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
   }
 
-  private ResultDocument read(Path file) {
-    try {
-      var document = ResultFiles.read(file);
-      if (document.configuration().load().model() == LoadModel.OPEN) {
-        throw refused(
-            "%s is of an open load, whose rate is its schedule's; only closed loads are compared"
-                .formatted(file));
-      }
-      return document;
-    } catch (Refusal e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+  private static ResultDocument read(Path file) {
+    var document = ResultFiles.read(file);
+    if (document.configuration().load().model() == LoadModel.OPEN) {
+      throw new Refusal(
+          "%s is of an open load, whose rate is its schedule's; only closed loads are compared"
+              .formatted(file));
     }
-  }
-
-  private ParameterException refused(String why) {
-    return new ParameterException(spec.commandLine(), why);
+    return document;
   }
 }

@@ -31,7 +31,8 @@ public final class ComparisonPage {
     HtmlPage.table(page, ComparisonText.table(findings));
     page.add(
         "<p>%s</p></section>",
-        "~: no difference that these rounds could show; too few: fewer than ten rounds. ±: half the width of the interval in which"
+        "~: no difference that these rounds could show; too few: fewer than ten rounds. ±: half the"
+            + " width of the interval in which"
             + " the median lies with 95 % confidence. p is corrected after Holm for the number of"
             + " rows.");
     return HtmlPage.end(page);

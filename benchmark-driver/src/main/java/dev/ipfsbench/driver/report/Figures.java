@@ -67,9 +67,15 @@ final class Figures {
     return String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
   }
 
-  /** A p value with its sign, such as {@code =0.033} or {@code <0.001}; none is ever nothing. */
+  /** A p value, such as {@code 0.033} or {@code <0.001}; none is ever nothing. */
+  static String probability(double value) {
+    return value < 0.001 ? "<0.001" : String.format(Locale.ROOT, "%.3f", value);
+  }
+
+  /** What follows the letter p in a sentence, such as {@code =0.033} or {@code <0.001}. */
   static String p(double value) {
-    return value < 0.001 ? "<0.001" : String.format(Locale.ROOT, "=%.3f", value);
+    var figure = probability(value);
+    return figure.startsWith("<") ? figure : "=" + figure;
   }
 
   /** A duration at a whole power of ten, such as {@code 10 ms}. */

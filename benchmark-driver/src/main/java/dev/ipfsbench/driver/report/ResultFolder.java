@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Where a run's reports go.
@@ -33,10 +34,20 @@ public final class ResultFolder {
   /** The histograms of all rows in HdrHistogram's log format, for its tools. */
   public static final String HISTOGRAMS = "histograms.hlog";
 
-  /** All that is made from the result document. */
-  public static final List<String> REPORTS = List.of(SUMMARY, REPORT, SAMPLES, JUNIT, HISTOGRAMS);
+  private static final List<Report> RENDERED =
+      List.of(
+          new Report(SUMMARY, SummaryText::of),
+          new Report(REPORT, HtmlReport::of),
+          new Report(SAMPLES, SamplesCsv::of),
+          new Report(JUNIT, JunitXml::of),
+          new Report(HISTOGRAMS, HistogramLog::of));
+
+  /** The names of all that is made from the result document. */
+  public static final List<String> REPORTS = RENDERED.stream().map(Report::name).toList();
 
   private ResultFolder() {}
+
+  private record Report(String name, Function<ResultDocument, String> renderer) {}
 
   /**
    * Writes the result document and all reports, and makes the folder where it is missing.
@@ -65,12 +76,12 @@ public final class ResultFolder {
   }
 
   private static List<Path> reports(Path folder, ResultDocument document) throws IOException {
-    return List.of(
-        ReportFile.replace(folder.resolve(SUMMARY), SummaryText.of(document)),
-        ReportFile.replace(folder.resolve(REPORT), HtmlReport.of(document)),
-        ReportFile.replace(folder.resolve(SAMPLES), SamplesCsv.of(document)),
-        ReportFile.replace(folder.resolve(JUNIT), JunitXml.of(document)),
-        ReportFile.replace(folder.resolve(HISTOGRAMS), HistogramLog.of(document)));
+    var files = new ArrayList<Path>();
+    for (var report : RENDERED) {
+      files.add(
+          ReportFile.replace(folder.resolve(report.name()), report.renderer().apply(document)));
+    }
+    return files;
   }
 
   private static void make(Path folder) throws IOException {

@@ -29,7 +29,7 @@ final class VariantTable {
                   : "inconclusive",
               interval == null ? Figures.NONE : Figures.change(interval.low()),
               interval == null ? Figures.NONE : Figures.change(interval.high()),
-              Figures.p(each.p()).replace("=", ""),
+              Figures.probability(each.p()),
               Integer.toString(each.rounds())));
     }
     return table;

@@ -192,8 +192,11 @@ public final class BufferedStore implements ObjectStore, AutoCloseable {
                 journal
                     .appendDrop(namespace, sequence -> onlyHere.set(dropped(sequence, namespace)))
                     .thenApply(done -> there + onlyHere.get()))
-        .whenComplete((dropped, failure) -> presence.forget(namespace))
-        .whenComplete((dropped, failure) -> caughtUp());
+        .whenComplete(
+            (dropped, failure) -> {
+              presence.forget(namespace);
+              caughtUp();
+            });
   }
 
   /** How many more objects there were than the other store had. */

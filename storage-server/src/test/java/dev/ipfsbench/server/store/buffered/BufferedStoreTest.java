@@ -1,5 +1,6 @@
 package dev.ipfsbench.server.store.buffered;
 
+import static dev.ipfsbench.server.store.buffered.Answers.join;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ipfsbench.server.store.Contents;
@@ -10,7 +11,6 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
@@ -67,7 +67,7 @@ class BufferedStoreTest {
 
       behind.release();
 
-      waiting.forEach(BufferedStoreTest::join);
+      waiting.forEach(Answers::join);
       join(store.flush(SPACE));
       assertThat(behind.flushed()).hasSize(10_001);
     }
@@ -109,9 +109,5 @@ class BufferedStoreTest {
 
   private static ObjectKey key(Namespace namespace, long id) {
     return new ObjectKey(namespace, id);
-  }
-
-  private static <T> T join(CompletionStage<T> stage) {
-    return stage.toCompletableFuture().orTimeout(30, TimeUnit.SECONDS).join();
   }
 }

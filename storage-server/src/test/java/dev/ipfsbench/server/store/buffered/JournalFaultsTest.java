@@ -21,7 +21,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -66,12 +65,12 @@ class JournalFaultsTest {
       throws IOException {
     var random = new Random(21);
     var files = new LosingFiles();
-    Map<ObjectKey, Optional<String>> acknowledged = new HashMap<>();
+    Map<ObjectKey, String> acknowledged = new HashMap<>();
     for (int life = 0; life < 40; life++) {
       var store = open(files, new Unreachable());
       acknowledged.forEach(
           (key, content) ->
-              assertThat(read(store, key).map(HexFormat.of()::formatHex)).isEqualTo(content));
+              assertThat(read(store, key).map(HexFormat.of()::formatHex)).contains(content));
       for (int i = random.nextInt(80); i >= 0; i--) {
         if (random.nextInt(10) == 0) {
           files.failNext(call);
@@ -79,7 +78,7 @@ class JournalFaultsTest {
         var key = key(random.nextInt(30));
         byte[] content = Contents.bytes(random.nextInt(300), random.nextLong());
         if (statusOf(store.create(key, Unpooled.wrappedBuffer(content))) == Status.OK) {
-          acknowledged.put(key, Optional.of(HexFormat.of().formatHex(content)));
+          acknowledged.put(key, HexFormat.of().formatHex(content));
         }
       }
       files = files.afterPowerCut(0);
@@ -167,9 +166,7 @@ class JournalFaultsTest {
     var files = new LosingFiles();
     try (var store = open(files, behind)) {
       behind.hold();
-      for (int id = 0; id < 100; id++) {
-        join(store.create(key(id), content(id)));
-      }
+      create(store, 100);
       files.fillUp(10);
       var failed = store.drop(SPACE);
       behind.release(); // what was under way
@@ -186,15 +183,12 @@ class JournalFaultsTest {
   void aDropThatTheOtherStoreRefusesShowsNoOlderContent() throws IOException {
     var files = new LosingFiles();
     try (var store = open(files, behind)) {
-      for (int id = 0; id < 100; id++) {
-        join(store.create(key(id), content(id)));
-      }
+      create(store, 100);
       join(store.flush(SPACE));
       behind.hold();
-      for (int id = 0; id < 98; id++) {
+      for (int id = 0; id < 99; id++) {
         join(store.update(key(id), content(1000 + id)));
       }
-      join(store.update(key(98), content(1098)));
       join(store.delete(key(99)));
       behind.failNextDrop();
       var failed = store.drop(SPACE);
@@ -215,9 +209,7 @@ class JournalFaultsTest {
     var files = new LosingFiles();
     try (var store = open(files, behind)) {
       behind.hold();
-      for (int id = 0; id < 200; id++) {
-        join(store.create(key(id), content(id)));
-      }
+      create(store, 200);
       assertThat(files.list()).hasSizeGreaterThan(5);
       var dropped = store.drop(SPACE);
       behind.release();
@@ -225,6 +217,12 @@ class JournalFaultsTest {
       useTwice(store);
 
       assertThat(files.list()).hasSizeLessThan(3);
+    }
+  }
+
+  private static void create(ObjectStore store, int count) {
+    for (int id = 0; id < count; id++) {
+      join(store.create(key(id), content(id)));
     }
   }
 
