@@ -43,7 +43,8 @@ test_scripts() {
   local test status=0
   if command -v shellcheck >/dev/null; then
     # The launcher's parts are checked where ipfs-bench sources them.
-    shellcheck --external-sources ipfs-bench tools/*/test-* tools/kubo/find-kubo .ci/run || status=1
+    shellcheck --external-sources --source-path=SCRIPTDIR ipfs-bench benchmarks/run \
+      tools/*/test-* tools/*/find-* tools/shared/*.sh .ci/run || status=1
   fi
   for test in tools/*/test-*; do
     JAVA_HOME=$java_home "$test" || status=1
