@@ -38,7 +38,13 @@ import java.util.Locale;
 final class Findings implements Benchmark {
   private static final int RUNS = 20;
   private static final int ROUNDS = 20;
-  private static final double SECONDS = 0.25;
+
+  /**
+   * Two Kubos made alike scatter from round to round. With rounds of a quarter of a second 5 % were
+   * found in 11 of 20 and all 20 null runs were silent; with one second in 17 of 20, and 18 of 20.
+   */
+  private static final double SECONDS = 1;
+
   private static final double INJECTED = 0.05;
 
   private final PrintStream out;
